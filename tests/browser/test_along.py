@@ -18,7 +18,7 @@ from tests.browser.crew import crew
 from tests.browser.kept import listed, made, rows, wait_for_rows
 from tests.server.web.conftest import LIMITS, serving_here
 
-from canasta.server.along.handovers import LASTS_MS
+from canasta.server.along.sealed import LASTS_MS
 
 if TYPE_CHECKING:
     from tests.browser.serving import Served

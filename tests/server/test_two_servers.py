@@ -13,8 +13,7 @@ from tests.server.live.clients import Client, begun, connect, play_to
 from tests.server.push.service import Browser, PushService, push_service
 from tests.server.store.conftest import empty_database
 
-from canasta.server.along.bundles import Bundles
-from canasta.server.along.errors import AlongError
+from canasta.server.along.sealed import AlongError, Bundles
 from canasta.server.daily.hub import Daily
 from canasta.server.duplicates.matches import Duplicates
 from canasta.server.journal.time_and_chance import ServerClock

@@ -75,7 +75,7 @@ def serve_as(
         from canasta.server.along.routes import along_wing
         from canasta.server.company.routes import company_wing
         from canasta.server.daily.routes import daily_wing
-        from canasta.server.duplicates.routes import duplicate_wing
+        from canasta.server.duplicates.matches import duplicate_wing
         from canasta.server.push.routes import notices_wing
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from canasta.server.along.bundles import MOST_BYTES, Bundles, id_of
-from canasta.server.along.errors import AlongError
+from canasta.server.along.sealed import MOST_BYTES, AlongError, Bundles, id_of
 from canasta.server.store import Store
 from canasta.server.store.reader import Reader
 from canasta.server.upkeep.backups import back_up, logs_in

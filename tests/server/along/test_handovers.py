@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from canasta.server.along.errors import AlongError
-from canasta.server.along.handovers import LASTS_MS, MOST, MOST_BYTES, REMEMBERED_MS, Handovers
+from canasta.server.along.sealed import LASTS_MS, MOST, REMEMBERED_MS, WAITING_BYTES, AlongError, Handovers
 
 NAME, OLD, NEW, THIRD = "abcdefgh23", "old" * 11, "new" * 11, "third" * 7
 
@@ -125,7 +124,7 @@ def test_it_lasts_ten_minutes_and_is_known_to_be_over_for_an_hour(handovers: Han
 
 
 def test_a_process_holds_neither_too_many_nor_too_much(handovers: Handovers, clock: Turned) -> None:
-    half = bytes(MOST_BYTES // 2)
+    half = bytes(WAITING_BYTES // 2)
     for number in range(MOST):
         handovers.begin(f"{number:010}", OLD)
     with pytest.raises(AlongError, match="Too many"):

@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from canasta.server.along.bundles import MOST_BYTES
 from canasta.server.along.routes import along_wing
+from canasta.server.along.sealed import MOST_BYTES
 from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.web.app import create_app

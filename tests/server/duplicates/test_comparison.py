@@ -10,7 +10,7 @@ import pytest
 from canasta.players.equity import Equity
 from canasta.rules import get
 from canasta.rules.house import with_house
-from canasta.server.duplicates.comparison import compared, even_of, most_of, team_at, winner_of
+from canasta.server.duplicates.matches import compared, even_of, most_of, team_at, winner_of
 
 CLASICA = get("clasica")
 

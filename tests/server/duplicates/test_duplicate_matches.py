@@ -14,8 +14,7 @@ from tests.server.simulation.store import SimStore
 
 from canasta.match.record import read
 from canasta.match.verify import Status, verify
-from canasta.server.duplicates.matches import STILL_MS, DuplicateError, Duplicates
-from canasta.server.duplicates.routes import duplicate_wing
+from canasta.server.duplicates.matches import STILL_MS, DuplicateError, Duplicates, duplicate_wing
 from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.live import Hub
 from canasta.server.live.hub import TakenChair

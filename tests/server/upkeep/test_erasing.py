@@ -17,13 +17,13 @@ from tests.server.live.clients import Client, connect
 from tests.server.push.service import Browser
 
 from canasta.cli.admin import erase
-from canasta.server.along.bundles import id_of
 from canasta.server.along.routes import along_wing
+from canasta.server.along.sealed import id_of
 from canasta.server.company.apart import device_of
 from canasta.server.company.company import CompanyHub
 from canasta.server.company.routes import ROUTES
 from canasta.server.daily.routes import daily_wing
-from canasta.server.duplicates.routes import duplicate_wing
+from canasta.server.duplicates.matches import duplicate_wing
 from canasta.server.live import Hub
 from canasta.server.push.routes import notices_wing
 from canasta.server.store import Row, Store

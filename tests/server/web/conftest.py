@@ -22,7 +22,7 @@ from canasta.club.server.web import club_wing
 from canasta.server.along.routes import along_wing
 from canasta.server.company.routes import company_wing
 from canasta.server.daily.routes import daily_wing
-from canasta.server.duplicates.routes import duplicate_wing
+from canasta.server.duplicates.matches import duplicate_wing
 from canasta.server.live import Hub
 from canasta.server.push.routes import notices_wing
 from canasta.server.store import Store

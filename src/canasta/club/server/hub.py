@@ -36,6 +36,7 @@ from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.ownership import NoOwnerError
 from canasta.server.store.values import StoreError
 from canasta.server.tables.people import hash_of
+from canasta.server.web.site import WingHub
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -54,7 +55,7 @@ COPIES: Final = 2  # that are read side by side
 _log: Final = logging.getLogger("canasta.server")
 
 
-class ClubHub:
+class ClubHub(WingHub):
     """Competitions, score sheets and registers. Every error has a `message(lang)`, and leaves everything as before."""
 
     def __init__(self, hub: Hub) -> None:

@@ -1,13 +1,13 @@
-"""An organiser's entries before they are stored: rounds and places proposed, lots and seats of winners completed.
+"""An organiser's entries before they are stored, completed or proposed: rounds, places, seats, scales, handicaps.
 
-Nothing here changes the competition.
+Nothing here changes the competition; `follow` opens the one that follows it.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -31,20 +31,34 @@ from canasta.club.competition import (
     RoundSeated,
     Teamed,
 )
+from canasta.club.competition.handicaps import SHARE, STEP, Proposal, past_matches, proposed
 from canasta.club.competition.late_places import late_places, vacant
 from canasta.club.competition.movements import drawn
+from canasta.club.competition.qualifying import first_of, seeded
+from canasta.club.competition.scale import Scale, standard_scale
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.rights import Right, check
-from canasta.club.server.wire.club_trail import LatePlaces
+from canasta.club.server.wire.club_trail import HandicapProposal, HandicapsProposed, LatePlaces
+from canasta.players.equity import fit_of
+from canasta.rules import get
 from canasta.server.tables.people import proper_name
+from canasta.texts import number, text
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
+    from canasta.club.results import MatchLength
     from canasta.club.server.club_state import ClubState
+    from canasta.club.server.hub import ClubHub
     from canasta.club.server.links import Link
     from canasta.club.server.live import LiveClub
     from canasta.club.server.pair_list import PairList
+    from canasta.club.server.wire.club import OpenedClub
+    from canasta.club.server.wire.requests import HandicapsWanted, NewFromRanking
+    from canasta.rules import Rules
     from canasta.server.journal.time_and_chance import Chance
+
+MINUTES: Final = 12  # of a deal with real cards; a club that knows better types its own scale
 
 
 def did(state: ClubState, asked: Sequence[ManualEntry], chance: Chance) -> inputs.EntriesMade:
@@ -133,3 +147,102 @@ async def places_for_late(club: LiveClub, link: Link) -> LatePlaces:
     async with club.lock:
         log = club.state.competition.log
     return LatePlaces(places=await asyncio.to_thread(late_places, log))
+
+
+def usual_deals(rules: Rules, length: MatchLength) -> float:
+    """About how many deals a match of that length has; to a target, as many as bots need for it."""
+    target = length.target or (0 if length.agreed else rules.target)
+    by_target = fit_of(rules).length * target / get(rules.edition).target
+    return max(1.0, min(filter(None, (by_target, length.deals, length.minutes / MINUTES))))
+
+
+def usual_scale(rules: Rules, length: MatchLength) -> Scale:
+    """The standard scale for matches of that length."""
+    return standard_scale(fit_of(rules).spread, usual_deals(rules, length))
+
+
+class _Past(NamedTuple):
+    """An earlier competition, by the time at which it was opened."""
+
+    at: float
+    log: tuple[Entry, ...]
+    name: str
+    rules: str
+    length: MatchLength
+
+
+async def propose_handicaps(clubs: ClubHub, club: LiveClub, asked: HandicapsWanted, lang: str) -> HandicapsProposed:
+    """The proposals from the last of these competitions that have the game and the length of this one."""
+    left, found = list[str](), list[_Past]()
+    for each in {one.club: one for one in asked.past}.values():
+        if each.club == club.state.id:
+            continue
+        try:
+            other, link = await clubs.opened(each.club, each.key)
+        except WordedError:
+            left.append(text(lang, "desk-handicap-shut", club=each.club))
+            continue
+        async with other.lock:
+            past = _read(other)
+        if link.role == "table":
+            left.append(text(lang, "desk-handicap-table", name=past.name))
+        else:
+            found.append(past)
+    async with club.lock:
+        now = _read(club)
+    alike = [each for each in found if (each.rules, each.length) == (now.rules, now.length)]
+    left += (text(lang, "desk-handicap-other", name=each.name) for each in found if each not in alike)
+    last = sorted(alike, key=lambda each: each.at)[-asked.last :]
+    proposals = await asyncio.to_thread(_proposals, now, last)
+    return HandicapsProposed(
+        proposals=[
+            HandicapProposal(pair=pair, points=each.points, why=_why(each, lang)) for pair, each in proposals.items()
+        ],
+        counted=[each.name for each in last],
+        left=left,
+    )
+
+
+def _read(club: LiveClub) -> _Past:
+    state = club.state
+    settings = state.competition.state.settings
+    return _Past(state.log[0].at, state.competition.log, settings.name, state.rules.name, settings.length)
+
+
+def _proposals(now: _Past, last: Iterable[_Past]) -> dict[int, Proposal]:
+    return proposed(Competition(now.log).state, past_matches(Competition(each.log).state for each in last))
+
+
+def _why(found: Proposal, lang: str) -> str:
+    past = found.past
+    return text(
+        lang,
+        "desk-handicap-why",
+        competitions=past.competitions,
+        matches=past.matches,
+        average=number(lang, round(past.average)),
+        best=number(lang, round(found.best)),
+        share=round(SHARE * 100),
+        step=STEP,
+    )
+
+
+async def follow(clubs: ClubHub, club: LiveClub, link: Link, asked: NewFromRanking) -> OpenedClub:
+    """Open a competition by the rules of that one, for the first pairs of each group in the order of the seeds.
+
+    Raises `ClubError`, `CompetitionError`; then none is opened.
+    """
+    groups = [(club, link), *[await clubs.opened(each.club, each.key) for each in asked.groups]]
+    ranked, seen = [], set[str]()
+    for group, of_group in groups:
+        check(of_group, Right.SETTINGS)
+        async with group.lock:
+            settings = group.state.competition.state.settings
+            if group.state.id in seen:
+                raise ClubError("group-twice", name=settings.name)
+            if settings.entrant != asked.settings.entrant:
+                raise ClubError("group-of-others", name=settings.name, entrant=settings.entrant)
+            seen.add(group.state.id)
+            ranked.append(await asyncio.to_thread(first_of, group.state.competition, asked.first))
+    state = club.state
+    return await clubs.create(asked.settings, state.rules.edition, state.house, seeded(ranked))

@@ -3,42 +3,29 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from typing import Annotated, Any, Final, TypeAlias, cast
 
 from litestar import Request, Response
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from litestar.types import Scope
 
-from canasta.server.along.bundles import MOST_BYTES, Bundles
-from canasta.server.along.errors import AlongError
-from canasta.server.along.handovers import Handovers
-from canasta.server.journal.cache import JournalCache
+from canasta.server.along.sealed import MOST_BYTES, AlongError, Bundles, Handovers
 from canasta.server.journal.renewed import RenewedStore
 from canasta.server.live.hub import Hub
 from canasta.server.web.config import Rate
 from canasta.server.web.handlers import HEAVY, PACKED, counted, get, post
-from canasta.server.web.site import Wing, WingRoutes, bearer, site_of
+from canasta.server.web.site import Wing, WingHub, WingRoutes, bearer, provided, site_of
 from canasta.server.web.tables import whole
 from canasta.server.wire.rest import BundleKept, HandoverAsked, HandoverState
 
 
-class Along:
+class Along(WingHub):
     """The hand-overs and bundles of one server."""
-
-    caches: Mapping[str, JournalCache[Any]] = {}
 
     def __init__(self, hub: Hub) -> None:
         self.handovers: Handovers = Handovers(hub.clock.now_ms)
         self.bundles: Bundles = Bundles(cast("RenewedStore", hub.store), hub.clock.now_ms)
-
-    async def start(self) -> None:
-        """Start nothing: bundles are read when they are asked for."""
-
-    async def close(self) -> None:
-        """Forget hand-overs that are under way."""
 
 
 TheAlong: TypeAlias = NamedDependency[Along]
@@ -55,11 +42,6 @@ _SEALED: Final = {
 _OFTEN: Final = Rate(1 / 60, 30)  # renewed bundles of an address, such as a club's: some at once, then one a minute
 _RENEWAL: Final = counted(lambda _limits: _OFTEN)
 _TAG: Final = ["along"]
-
-
-def provide_along(scope: Scope) -> Along:
-    """The dependency `along`."""
-    return site_of(scope).part(Along)
 
 
 def provide_device(request: Request[Any, Any, Any]) -> str:
@@ -135,7 +117,7 @@ async def forget(along: TheAlong, code_key: DeviceKey) -> None:
 
 ROUTES: Final = WingRoutes(
     [begin, look, ask, give, take, end, keep, kept, forget],
-    {"along": provide_along, "device": provide_device, "code_key": provide_code_key},
+    {"along": provided(Along), "device": provide_device, "code_key": provide_code_key},
     [Along],
 )
 

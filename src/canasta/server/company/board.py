@@ -6,19 +6,19 @@ import asyncio
 import secrets
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from msgspec import Struct, json
 from sqlalchemy import Connection
 
 from canasta.server.company.apart import KnownDevice, Sealer
-from canasta.server.company.errors import CompanyError
 from canasta.server.company.hours import end_of
 from canasta.server.company.listing import Entry
 from canasta.server.company.wishes import Wish, Wishes, arrange
 from canasta.server.journal.time_and_chance import Chance, ServerClock
 from canasta.server.store.lapsing import LapsingRow, lay, prolong, read, remove, sweep
 from canasta.server.store.store import Store
+from canasta.texts.errors import WordedError
 
 FRESH_MS: Final = 1_000
 HOURS_MS: Final = 60_000  # for which the counts of hours are not read again
@@ -36,6 +36,12 @@ class Seen(Struct, frozen=True):
 
     entries: dict[str, Entry] = {}
     wishes: dict[str, Wish] = {}
+
+
+class CompanyError(WordedError):
+    """Company that is not to be had: ``company-error-CODE`` of the catalogue. Nothing has changed."""
+
+    family: ClassVar[str] = "company"
 
 
 class CompanyRows:

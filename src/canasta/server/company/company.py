@@ -5,24 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from msgspec.structs import replace
 
 from canasta.server.company.apart import KnownDevice, device_of
-from canasta.server.company.board import ALIVE_MS, ENTRY_MS, CompanyRows
-from canasta.server.company.errors import CompanyError
+from canasta.server.company.board import ALIVE_MS, ENTRY_MS, CompanyError, CompanyRows
 from canasta.server.company.hours import hour_of, usual_hours
 from canasta.server.company.listing import entry_id, entry_of, in_words, is_listed
 from canasta.server.company.wishes import BOTS_MS, Wish, Wishes, say, state_of
-from canasta.server.journal.cache import JournalCache
 from canasta.server.live.hub import Hub, TakenChair
 from canasta.server.store.store import Store
 from canasta.server.store.values import StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.people import MOST_NAME, hash_of, proper_name
 from canasta.server.tables.settings import dated, rules_of, title_in_words
+from canasta.server.web.site import WingHub
 from canasta.server.wire import company as wire
 from canasta.server.wire.values import Settings
 
@@ -38,10 +36,8 @@ LONGEST_MS: Final = 12 * 3_600_000  # of a wish
 _log: Final = logging.getLogger("canasta.server")
 
 
-class CompanyHub:
+class CompanyHub(WingHub):
     """Open tables and wishes. Every error has a `message(lang)`, and leaves everything as before."""
-
-    caches: Mapping[str, JournalCache[Any]] = {}
 
     def __init__(self, hub: Hub) -> None:
         """Needs `hub` for its store and its tables."""

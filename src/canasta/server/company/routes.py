@@ -7,14 +7,13 @@ from typing import Annotated, Any, Final, TypeAlias
 from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
-from litestar.types import Scope
 
+from canasta.server.company.board import CompanyError
 from canasta.server.company.company import CompanyHub
-from canasta.server.company.errors import CompanyError
 from canasta.server.live.hub import Hub
 from canasta.server.web.errors import WebError
 from canasta.server.web.handlers import HEAVY, SEAT, new_log, post, while_awaited
-from canasta.server.web.site import Spoken, TheSeat, Wing, WingRoutes, bearer, site_of
+from canasta.server.web.site import Spoken, TheSeat, Wing, WingRoutes, bearer, provided
 from canasta.server.wire.company import (
     Avoiding,
     Company,
@@ -36,11 +35,6 @@ Table = Annotated[str, PathParameter(pattern="^[a-z2-9]{10}$", description="a ta
 
 _TAG: Final = ["company"]
 _KEYED: Final[list[dict[str, list[str]]]] = [{"seat": []}]
-
-
-def provide_company(scope: Scope) -> CompanyHub:
-    """The dependency `company`."""
-    return site_of(scope).part(CompanyHub)
 
 
 def provide_wish(request: Request[Any, Any, Any]) -> str:
@@ -107,7 +101,7 @@ async def end(company: TheCompany, wish_key: WishKey) -> None:
 
 ROUTES: Final = WingRoutes(
     [look, sit_down, introduce, avoid, wish, look_at_wish, answer, end],
-    {"company": provide_company, "wish_key": provide_wish},
+    {"company": provided(CompanyHub), "wish_key": provide_wish},
     [CompanyHub],
 )
 

@@ -36,6 +36,7 @@ from canasta.server.store.values import Row, Stored, StoreError
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of, proper_name
 from canasta.server.tables.table_log import TABLE_LOG
+from canasta.server.web.site import WingHub
 from canasta.server.wire.daily import ComingDay, DailyInfo, DayInfo, DayPar, MyTry, OpenDay, OpenedTry, PastDay
 from canasta.server.workers import WorkError
 from canasta.texts import text
@@ -75,7 +76,7 @@ class LiveDay(Journal[Day, "DayInput"]):
         """Tell nobody."""
 
 
-class Daily:
+class Daily(WingHub):
     """The days of one server. Raises `WordedError`; then nothing has changed."""
 
     def __init__(self, hub: Hub) -> None:
@@ -93,9 +94,6 @@ class Daily:
     def caches(self) -> dict[str, JournalCache[Any]]:
         """The journals in memory, by the name of their figure."""
         return {"days": self.days}
-
-    async def start(self) -> None:
-        """Start nothing: days are made, and par is played, when somebody asks."""
 
     async def close(self) -> None:
         """Stop what is played for par."""

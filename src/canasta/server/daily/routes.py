@@ -9,13 +9,12 @@ from litestar import MediaType, Response
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from litestar.types import Scope
 
 from canasta.server.daily.day import DayError
 from canasta.server.daily.hub import Daily
 from canasta.server.live.hub import Hub
 from canasta.server.web.handlers import HEAVY, SEAT, get, new_log, post
-from canasta.server.web.site import Spoken, TheSeat, Wing, WingRoutes, site_of
+from canasta.server.web.site import Spoken, TheSeat, Wing, WingRoutes, provided
 from canasta.server.wire.daily import DailyInfo, DayInfo, NewTry, OpenDay, OpenedTry
 
 TheDaily: TypeAlias = NamedDependency[Daily]
@@ -27,11 +26,6 @@ _TEXT: Final[dict[int, Any]] = {
     200: ResponseSpec(data_container=str, media_type=MediaType.TEXT, description="the record")
 }
 _TAG: Final = ["daily"]
-
-
-def provide_daily(scope: Scope) -> Daily:
-    """The dependency `daily`."""
-    return site_of(scope).part(Daily)
 
 
 @get("/api/daily", tags=_TAG)
@@ -72,7 +66,7 @@ def dated(day: str) -> date:
         raise DayError("no-date", found=day) from None
 
 
-ROUTES: Final = WingRoutes([days, archive, one_day, begin, best], {"daily": provide_daily}, [Daily])
+ROUTES: Final = WingRoutes([days, archive, one_day, begin, best], {"daily": provided(Daily)}, [Daily])
 
 
 def daily_wing(hub: Hub) -> Wing:

@@ -1,32 +1,92 @@
-"""The duplicate matches of a server. Such a match is two tables that know each other, and nothing besides."""
+"""The duplicate matches of a server: their settings, the comparison of their tables, and `/api/duplicates`.
+
+Such a match is two tables that know each other, and nothing besides.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from math import sqrt
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal, NamedTuple, TypeAlias
 
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter
 from msgspec.structs import replace
 
 from canasta.match.shuffle import SECRET_BYTES
-from canasta.server.duplicates.comparison import compared, even_of, most_of, team_at, winner_of
-from canasta.server.journal.cache import JournalCache
-from canasta.server.live.hub import TakenChair
+from canasta.players.equity import USUAL, fit_of, fits
+from canasta.server.live.hub import Hub, TakenChair
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of, proper_name
 from canasta.server.tables.same_cards import SameCards
 from canasta.server.tables.settings import checked, dated, house_in_words, rules_of, title_in_words
+from canasta.server.web.handlers import SEAT, get, new_log, post
+from canasta.server.web.site import Spoken, TheSeat, Wing, WingHub, WingRoutes, provided
 from canasta.server.wire.duplicates import DuplicateChair, DuplicateDeal, DuplicateInfo, DuplicateTable, NewDuplicate
+from canasta.server.wire.rest import Opened
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from canasta.server.live.hub import Hub
+    from collections.abc import Sequence
+
+    from canasta.deal.score import SideScore
+    from canasta.rules import Rules
     from canasta.server.live.table import LiveTable
     from canasta.server.wire.values import Settings
 
 STILL_MS: Final = 600_000  # without anybody there and without an input, after which the other table may end the match
 ENDLESS: Final = 100_000  # a target out of reach: the number of deals ends the match
 _OURS: Final = ("deals", "target", "opening")  # house rules that a duplicate match has of itself
+# Points of a swing of `clasica`: a higher one says no more of the teams (docs/reference/duplicate.md).
+MOST: Final = 1500
+_EVEN: Final = 0.39  # of that, the median of the total of equal teams after one deal
+_ROUND: Final = 50
+
+
+class ComparedDeal(NamedTuple):
+    """The points of a deal, by table and there by team, and its bounded swing, from team 0."""
+
+    points: tuple[tuple[int, int], tuple[int, int]]
+    swing: int
+
+
+def team_at(table: int, chair: int) -> int:
+    """The team of a chair: team 0 has the first one of table 0 and the second one of table 1."""
+    return (chair + table) % 2
+
+
+def most_of(rules: Rules) -> int:
+    """The bound of a swing by these rules: it grows with the spread of their deals."""
+    return _rounded(MOST * fit_of(rules).spread / fits()[USUAL].spread)
+
+
+def even_of(rules: Rules, deals: int) -> int:
+    """The total that two equal teams exceed every second time after that number of deals."""
+    return _rounded(_EVEN * most_of(rules) * sqrt(deals))
+
+
+def _rounded(points: float) -> int:
+    return round(points / _ROUND) * _ROUND
+
+
+def compared(
+    rules: Rules, one: Sequence[Sequence[SideScore]], other: Sequence[Sequence[SideScore]]
+) -> list[ComparedDeal]:
+    """The deals that both tables have finished, from their score sheets."""
+    most, deals = most_of(rules), []
+    for first, second in zip(one, other, strict=False):
+        points = (first[0].total, first[1].total), (second[1].total, second[0].total)
+        lead = sum(ours - theirs for ours, theirs in points)
+        deals.append(ComparedDeal(points, max(-most, min(most, lead))))
+    return deals
+
+
+def winner_of(deals: Sequence[ComparedDeal]) -> int | Literal["draw"] | None:
+    """The team with the higher total; None without a deal to compare."""
+    total = sum(deal.swing for deal in deals)
+    if not deals:
+        return None
+    return "draw" if total == 0 else int(total < 0)
 
 
 class DuplicateError(WordedError):
@@ -55,19 +115,11 @@ def settings_for(asked: Settings, deals: int) -> Settings:
     )  # fmt: skip
 
 
-class Duplicates:
+class Duplicates(WingHub):
     """The duplicate matches of one server."""
-
-    caches: Mapping[str, JournalCache[Any]] = {}
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
-
-    async def start(self) -> None:
-        """Start nothing: the tables have their own timers."""
-
-    async def close(self) -> None:
-        """Close nothing: the tables say goodbye."""
 
     async def open(self, asked: NewDuplicate) -> TakenChair:
         """Open the two tables; who asks is the host of the first. Raises as `settings_for`, and `StoreError`."""
@@ -164,3 +216,37 @@ class Duplicates:
 def _own_house(settings: Settings) -> dict[str, int | bool | str]:
     """The house rules that the person who opened the match has chosen."""
     return {name: value for name, value in settings.house.items() if name not in _OURS}
+
+
+TheDuplicates: TypeAlias = NamedDependency[Duplicates]
+Table = Annotated[str, PathParameter(pattern="^[a-z2-9]{10}$", description="either table of the match by its id")]
+_TAG: Final = ["duplicates"]
+
+
+@post("/api/duplicates", NewDuplicate, tags=_TAG, guards=[new_log])
+async def open_duplicate(data: JSONBody[NewDuplicate], duplicates: TheDuplicates) -> Opened:
+    """Open a duplicate match: its first table, with the opener on the first chair."""
+    table, player, key = await duplicates.open(data)
+    return Opened(table, player, key)
+
+
+@get("/api/duplicates/{table:str}", tags=_TAG)
+async def look_at_duplicate(table: Table, duplicates: TheDuplicates, spoken: Spoken) -> DuplicateInfo:
+    """Both tables of a duplicate match, and the comparison of the deals that both have finished."""
+    return await duplicates.look(table, spoken)
+
+
+@post("/api/duplicates/{table:str}/end", status_code=200, tags=_TAG, security=SEAT)
+async def end_duplicate(table: Table, duplicates: TheDuplicates, spoken: Spoken, seat_key: TheSeat) -> DuplicateInfo:
+    """End the match without the other table, which stands still, as a player of this one, which is finished."""
+    return await duplicates.end(table, seat_key, spoken)
+
+
+ROUTES: Final = WingRoutes(
+    [open_duplicate, look_at_duplicate, end_duplicate], {"duplicates": provided(Duplicates)}, [Duplicates]
+)
+
+
+def duplicate_wing(hub: Hub) -> Wing:
+    """The duplicate matches of a server."""
+    return Wing(ROUTES, Duplicates(hub))

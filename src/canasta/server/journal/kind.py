@@ -253,7 +253,7 @@ HOMES: Final = {
     "register": "canasta.club.server.register_state:REGISTER_LOG",
     "day": "canasta.server.daily.day:DAY_LOG",
     "push": "canasta.server.push.kept:PUSH_LOG",
-    "bundle": "canasta.server.along.bundles:BUNDLE_LOG",
+    "bundle": "canasta.server.along.sealed:BUNDLE_LOG",
 }
 
 

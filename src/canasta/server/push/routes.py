@@ -6,41 +6,98 @@ import asyncio
 import base64
 import binascii
 import logging
-from collections.abc import Mapping
+import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, TypeAlias, cast
 
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
-from litestar.types import Scope
+from msgspec import json
 
 from canasta.extras import needed
-from canasta.server.journal.cache import JournalCache
 from canasta.server.journal.renewed import RenewedStore
 from canasta.server.live.hub import Hub
 from canasta.server.push.kept import Device, PushLogs
-from canasta.server.push.sending import new_key, public_key, send
 from canasta.server.push.services import PushError, check_endpoint
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of
 from canasta.server.web.handlers import HEAVY, SEAT, get, post
-from canasta.server.web.site import Spoken, TheSeat, Wing, WingRoutes, site_of
+from canasta.server.web.site import Spoken, TheSeat, Wing, WingHub, WingRoutes, provided
 from canasta.server.web.tables import Table
 from canasta.server.wire.rest import GoneDevice, NewDevice, NoticesOffered
+from canasta.texts import text
 
 _SENDERS: Final = 4  # threads: a push service that does not answer holds nobody else up
 _POINT, _SECRET = 65, 16  # bytes of the keys of a device
 _log: Final = logging.getLogger("canasta.server")
 
 
-class Notices:
+LASTS_S: Final = 86_400  # for which the push service keeps a notice
+SIGNED_S: Final = 12 * 3_600  # the expiry of a signature: Apple refuses more than a day
+PATIENCE_S: Final = 10.0
+_GONE: Final = frozenset({404, 410})
+
+
+def new_key() -> str:
+    """A new private key, base64url."""
+    vapid = needed("pywebpush").Vapid()
+    vapid.generate_keys()
+    return _coded(vapid.private_key.private_numbers().private_value.to_bytes(32, "big"))
+
+
+def public_key(key: str) -> str:
+    """The public key of a private one, as browsers take it for a subscription: base64url of an uncompressed point."""
+    point = needed("pywebpush").Vapid.from_raw(key.encode()).public_key.public_numbers()
+    return _coded(b"\4" + point.x.to_bytes(32, "big") + point.y.to_bytes(32, "big"))
+
+
+def send(device: Device, table: str, key: str, contact: str) -> bool:
+    """Send the notice that it is the player's turn; False if the device does not exist any more. It blocks.
+
+    A newer notice about the same table takes the place of one that was not delivered yet. Raises what pywebpush and
+    requests raise.
+    """
+    push = needed("pywebpush")
+    words = {
+        "title": text(device.lang, "push-title"),
+        "body": text(device.lang, "push-turn"),
+        "path": f"t/{table}",
+    }
+    try:
+        push.webpush(
+            {"endpoint": device.endpoint, "keys": {"p256dh": device.p256dh, "auth": device.auth}},
+            json.encode(words).decode(),
+            vapid_private_key=push.Vapid.from_raw(key.encode()),
+            vapid_claims={"sub": contact, "exp": int(time.time()) + SIGNED_S},
+            ttl=LASTS_S,
+            headers={"topic": table},
+            timeout=PATIENCE_S,
+            requests_session=_straight(),
+        )
+    except push.WebPushException as error:
+        if error.response is not None and error.response.status_code in _GONE:
+            return False
+        raise
+    return True
+
+
+def _straight() -> Any:
+    """A session that follows no redirection: it could lead to an inner address."""
+    session = needed("pywebpush").requests.Session()
+    session.max_redirects = 0
+    return session
+
+
+def _coded(found: bytes) -> str:
+    return base64.urlsafe_b64encode(found).decode().rstrip("=")
+
+
+class Notices(WingHub):
     """The notices of one server. Without a `contact`, for the push services to complain to, it sends none.
 
     `others` are origins of further push services, as tests have them.
     """
-
-    caches: Mapping[str, JournalCache[Any]] = {}
 
     def __init__(self, hub: Hub, contact: str | None, others: frozenset[str]) -> None:
         self._hub = hub
@@ -139,11 +196,6 @@ TheNotices: TypeAlias = NamedDependency[Notices]
 _TAG: Final = ["notices"]
 
 
-def provide_notices(scope: Scope) -> Notices:
-    """The dependency `notices`."""
-    return site_of(scope).part(Notices)
-
-
 @get("/api/notices", tags=_TAG)
 async def offered(notices: TheNotices) -> NoticesOffered:
     """The key with which a browser subscribes; null where the server sends no notices."""
@@ -163,7 +215,7 @@ async def forget(table: Table, data: JSONBody[GoneDevice], notices: TheNotices, 
     await notices.forget(table, seat_key, data.endpoint)
 
 
-ROUTES: Final = WingRoutes([offered, add, forget], {"notices": provide_notices}, [Notices])
+ROUTES: Final = WingRoutes([offered, add, forget], {"notices": provided(Notices)}, [Notices])
 
 
 def notices_wing(hub: Hub, *, contact: str | None = None, others: frozenset[str] = frozenset()) -> Wing:

@@ -26,7 +26,6 @@ from canasta.server.web.limits import BodyBounds, ProxyWarning, RateLimiter, Soc
 from canasta.server.web.logs import REQUEST, SecurityLog
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.network import Network
-from canasta.server.web.network_routes import change_network, network_state
 from canasta.server.web.pages import MANUAL, Manual, Page, manual_answer, page_answer
 from canasta.server.web.site import (
     Site,
@@ -38,6 +37,7 @@ from canasta.server.web.site import (
     site_of,
 )
 from canasta.server.web.sockets import table_socket
+from canasta.server.web.tables import change_network, network_state
 from canasta.server.wire.rest import Problem
 
 

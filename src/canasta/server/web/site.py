@@ -7,9 +7,9 @@ their handlers by name, and so is the secret of a seat.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -39,14 +39,19 @@ class WingRoutes:
     types: Sequence[type]
 
 
-class WingHub(Protocol):
-    """The state of a wing in one server: its journals in memory, by the name of the figure that counts them."""
+class WingHub:
+    """The state of a wing in one server. What a wing leaves out here does nothing."""
 
     @property
-    def caches(self) -> Mapping[str, JournalCache[Any]]: ...
+    def caches(self) -> Mapping[str, JournalCache[Any]]:
+        """Its journals in memory, by the name of the figure that counts them."""
+        return {}
 
-    async def start(self) -> None: ...
-    async def close(self) -> None: ...
+    async def start(self) -> None:
+        """Start what it does by itself."""
+
+    async def close(self) -> None:
+        """Stop it. What is stored stays."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +100,15 @@ def site_of(scope: Scope) -> Site:
     """The server that was asked on a connection."""
     site: Site = scope["state"]["site"]
     return site
+
+
+def provided(kind: type[T]) -> Callable[[Scope], T]:
+    """The dependency that is the state of a wing: the one of that type."""
+
+    def provide(scope: Scope) -> T:
+        return site_of(scope).part(kind)
+
+    return provide
 
 
 _BEARER: Final = re.compile(r"Bearer ([A-Za-z0-9_-]{32,64})", re.ASCII)

@@ -1,4 +1,7 @@
-"""The routes of tables and of records: open, join, look at, keep, replay, and the coach's reviews of a deal."""
+"""The routes of tables and of records: open, join, look at, keep, replay, and the coach's reviews of a deal.
+
+Also those by which the host of a table opens the server to the local network.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from litestar.response import Stream
 
 from canasta.server.live.reviews import Tell
 from canasta.server.tables.habit_pieces import habits_told
+from canasta.server.web.config import LOOPBACK
 from canasta.server.web.errors import WebError, refuse
 from canasta.server.web.handlers import (
     HEAVY,
@@ -29,8 +33,9 @@ from canasta.server.web.handlers import (
     post,
     while_awaited,
 )
+from canasta.server.web.limits import from_here
 from canasta.server.web.site import Spoken, TheHub, TheSeat, site_of
-from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Seated
+from canasta.server.wire.rest import NetworkAsked, NetworkState, NewPlayer, NewTable, Opened, Seated
 from canasta.server.wire.reviews import CountedDeal, DealMoments, HabitsAsked, HabitsTold, Reviewed, Thought
 from canasta.server.wire.values import Replay, TableInfo
 
@@ -253,3 +258,32 @@ async def tell_habits(
 ) -> HabitsTold:
     """The habits that show in the counted deals of several matches."""
     return await while_awaited(request, hub.helper.run(client_of(request), habits_told, data, spoken))
+
+
+@get("/api/network", tags=["tables"])
+async def network_state(request: Request[Any, Any, Any]) -> NetworkState:
+    """Tell whether the server can be opened to the local network from here, and whether it is open."""
+    network = site_of(request.scope).network
+    return NetworkState(may_open=network.allowed and _at_this_machine(request), opened=network.opened)
+
+
+@post("/api/tables/{table:str}/network", NetworkAsked, status_code=200, tags=["tables"], security=[{"seat": []}])
+async def change_network(
+    request: Request[Any, Any, Any], table: Table, data: JSONBody[NetworkAsked], hub: TheHub, seat_key: TheSeat
+) -> NetworkState:
+    """Open the server to the local network, or close it again: for the host of a table, at this machine."""
+    network = site_of(request.scope).network
+    if not network.allowed or not _at_this_machine(request):
+        raise WebError("not-to-open")
+    await hub.check_host(table, seat_key)
+    if data.opened:
+        await network.open()
+    else:
+        await network.close()
+    return NetworkState(may_open=True, opened=network.opened)
+
+
+def _at_this_machine(request: Request[Any, Any, Any]) -> bool:
+    """True for a client on this machine that also calls it so: no page of a name that was made to point here."""
+    host = request.url.hostname or ""
+    return from_here(request) and (host in LOOPBACK or host == "localhost")

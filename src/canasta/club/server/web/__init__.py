@@ -8,14 +8,13 @@ from litestar.di import Provide
 from canasta.club.server.hub import ClubHub
 from canasta.club.server.web import competitions, files, matches, referee, registers, results, sheets
 from canasta.club.server.web.dependencies import (
-    provide_clubs,
     provide_competition,
     provide_key,
     provide_register,
     provide_sheet,
 )
 from canasta.server.live.hub import Hub
-from canasta.server.web.site import Wing, WingRoutes
+from canasta.server.web.site import Wing, WingRoutes, provided
 
 _KEYED: Final[list[dict[str, list[str]]]] = [{"link": []}]  # of the description: the key of a link is wanted
 OF_COMPETITIONS: Final = Router(
@@ -55,7 +54,7 @@ ROUTES: Final = WingRoutes(
         *registers.OPEN,
         *referee.HANDLERS,
     ],
-    {"clubs": provide_clubs, "key": provide_key},
+    {"clubs": provided(ClubHub), "key": provide_key},
     [ClubHub],
 )
 

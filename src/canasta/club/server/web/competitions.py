@@ -20,14 +20,11 @@ from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.words import format_title
 from canasta.club.results import MOST_POINTS, MatchLength
 from canasta.club.server import inputs, trail
-from canasta.club.server.following import follow
-from canasta.club.server.handicaps import propose_handicaps
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import SALT_BYTES, links_told, new_links
-from canasta.club.server.proposals import did, places_for_late, proposal
+from canasta.club.server.proposals import did, follow, places_for_late, proposal, propose_handicaps, usual_scale
 from canasta.club.server.questions import ask_about_seats
 from canasta.club.server.rights import Right, check
-from canasta.club.server.scales import usual_scale
 from canasta.club.server.web.dependencies import TheClubs, TheCompetition, TheKey
 from canasta.club.server.wire.club import Addresses, ClubInfo, Done, FormatInfo, LinkInfo, OpenedClub
 from canasta.club.server.wire.club_trail import HandicapsProposed, LatePlaces, LogPage, PairReasons, RankWhy

@@ -7,7 +7,6 @@ from typing import Annotated, Any, TypeAlias
 from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, SkipValidation
-from litestar.types import Scope
 
 from canasta.club.server.hub import ClubHub
 from canasta.club.server.inputs import ClubError
@@ -15,7 +14,7 @@ from canasta.club.server.links import Link
 from canasta.club.server.live import LiveClub
 from canasta.club.server.register_live import LiveRegister
 from canasta.club.server.sheet_live import Holder, LiveSheet
-from canasta.server.web.site import bearer, site_of
+from canasta.server.web.site import bearer
 
 TheClubs: TypeAlias = NamedDependency[ClubHub]
 TheKey: TypeAlias = NamedDependency[str]
@@ -25,11 +24,6 @@ RegisterPath = Annotated[str, PathParameter(pattern="^R[a-z2-9]{10}$", descripti
 TheCompetition: TypeAlias = NamedDependency[SkipValidation[tuple[LiveClub, Link]]]
 TheSheet: TypeAlias = NamedDependency[SkipValidation[tuple[LiveSheet, Holder]]]
 TheRegister: TypeAlias = NamedDependency[SkipValidation[tuple[LiveRegister, Link]]]
-
-
-def provide_clubs(scope: Scope) -> ClubHub:
-    """The dependency `clubs`."""
-    return site_of(scope).part(ClubHub)
 
 
 def provide_key(request: Request[Any, Any, Any]) -> str:
