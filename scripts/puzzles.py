@@ -25,8 +25,8 @@ import msgspec
 from canasta.advice.scene import Scene
 from canasta.players import get
 from canasta.puzzles.collection import VERSION, CollectionHead, shipped, written
-from canasta.puzzles.glicko import after
-from canasta.puzzles.puzzle import Puzzle, Rated
+from canasta.puzzles.glicko import Rated, after
+from canasta.puzzles.puzzle import Puzzle
 from canasta.puzzles.quarry import VEINS, proof, quarried
 from canasta.puzzles.themes import CONTRARY, CUT
 from canasta.puzzles.trial import TrialTable

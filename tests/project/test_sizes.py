@@ -1,4 +1,4 @@
-"""The size of files: none of the tree is a heap, none of the package a crumb. Exceptions stand here with a reason."""
+"""The size of files: none of the tree is a heap, none of the package a crumb."""
 
 from __future__ import annotations
 
@@ -16,9 +16,6 @@ MOST_OF_A_COMPONENT = 200  # script and markup
 LEAST = 40  # below, a file with a single reader in its folder belongs into that reader
 
 WRITTEN = {".py", ".ts", ".svelte"}
-SMALL = {
-    "cli/entry.py": "the part of the command that needs no package of its extra",
-}
 
 
 def size(path: Path) -> int:
@@ -73,8 +70,8 @@ def test_files_of_every_kind_and_folder_are_measured() -> None:
     assert measured >= {("web", ".ts"), ("web", ".svelte")}
 
 
-def test_no_file_is_a_crumb_without_a_reason() -> None:
-    assert set(crumbs()) == SMALL.keys()
+def test_no_file_is_a_crumb() -> None:
+    assert crumbs() == []
 
 
 def test_readers_are_found() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from canasta.advice.scene import Scene
 from canasta.puzzles import shipped
-from canasta.puzzles.puzzle import Rated
+from canasta.puzzles.glicko import Rated
 from canasta.puzzles.quarry import PuzzleProof, moments, worth_a_thought
 from canasta.puzzles.themes import LAST
 from canasta.puzzles.trial import Inquiry, TrialTable

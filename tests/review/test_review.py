@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.review.matches import LITTLE, NAMES, first_deal, match, record
 
+from canasta.cli.review_report import as_plain
 from canasta.match.record import read, write
 from canasta.players.equity import Equity
 from canasta.processes import Stop
 from canasta.review import Reviewer, ReviewError, review_record, work, work_all
 from canasta.review.pieces import Piece
-from canasta.review.plain import as_plain
 from canasta.review.review import TURNING_POINTS
 
 

@@ -10,7 +10,7 @@ from tests.review.test_verdicts import SEVEN
 from canasta.advice.facts import KINDS_OF_FACTS
 from canasta.lessons import courses
 from canasta.review.candidates import CandidateResult
-from canasta.review.taught import TAUGHT, lesson_of
+from canasta.review.words import TAUGHT, lesson_of
 from canasta.rules import names
 
 

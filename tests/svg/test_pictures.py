@@ -13,7 +13,7 @@ from tests.match.playing import EVERY_GAME, NAMES, choose, play_on, started
 
 from canasta import CardError, Match
 from canasta.deal.view_values import View
-from canasta.match.record_slides import record_slides
+from canasta.match.walk import record_slides
 from canasta.svg import Picture, PictureError, Slides, card_picture, curve_picture, hand_picture, table_picture
 from canasta.svg.table import WIDE
 

@@ -12,7 +12,6 @@ from canasta.cli.options import Json, Language, new_file, read_record
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
-    from canasta.deal.events import Event
     from canasta.match.walk import Walk
 
 NEXT: Final = ("n", " ", "\r", "\n", "\x1b[C", "\x1b[B")
@@ -51,9 +50,7 @@ def replay(
 
 def write_html(page: Screen, walk: Walk, file: str) -> None:
     """Write the match as slides: a page that needs nothing else."""
-    from canasta.match.record_slides import slides_of
-
-    slides = slides_of(walk, None, page.lang)
+    slides = walk.slides(None, page.lang)
     slides.save(file)
     page.tell("cli-replay-written", file=file, turns=len(slides))
 
@@ -69,7 +66,7 @@ def print_all(page: Screen, walk: Walk) -> None:
         if step.turn == 0:
             page.print()
         mark = f"{step.turn:>3}. " if step.turn else "     "
-        for name, said in turns(page, _told(walk), walk.seat, walk.match.names):
+        for name, said in turns(page, walk.told(), walk.seat, walk.match.names):
             page.print(mark, pretty(page, f"{name} {joined(name, said)}".strip()))
             mark = "     "
         if walk.match.deal is not None and walk.match.deal.over:
@@ -116,7 +113,7 @@ def show_step(page: Screen, walk: Walk) -> None:
             page,
             view(deal, walk.seat),
             walk.match.names,
-            _told(walk),
+            walk.told(),
             hands=hands,
             menus=False,
             seeded=walk.match.source.seeded,
@@ -128,10 +125,6 @@ def show_step(page: Screen, walk: Walk) -> None:
     where = page.say("cli-replay-where", deal=walk.step.deal, turn=walk.step.turn)
     page.console.print(Rule(style="dim", characters="─" if page.fancy else "-"))
     page.print(f"{where}{page.say('cli-replay-end') if last else ''}  {page.say('cli-replay-keys')}", style="dim")
-
-
-def _told(walk: Walk) -> list[Event]:
-    return [event for event in walk.events() if event.kind not in ("dealt", "commitment", "scored", "revealed")]
 
 
 def _sheet(page: Screen, walk: Walk) -> None:

@@ -58,13 +58,11 @@ def review(
             complain(page.say("cli-review-stopped"))
             return INTERRUPTED
     found = reviewer.review()
-    if json:
-        from canasta.review.plain import as_plain
+    from canasta.cli.review_report import as_plain, show
 
+    if json:
         page.json(as_plain(reviewer, found, page.lang))
     else:
-        from canasta.cli.review_report import show
-
         show(page, reviewer, found, every=every)
     return DONE
 

@@ -1,4 +1,7 @@
-"""A walk through a recorded match, forwards and backwards. The whole record is checked before the first step."""
+"""A walk through a recorded match, forwards and backwards, and its slides: the table after every turn.
+
+The whole record is checked before the first step.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,23 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from canasta.deal.events import DealBegan
 from canasta.deal.score import in_words
+from canasta.deal.view import hand_in_order, view
 from canasta.match.record import read
 from canasta.match.record.values import UNFINISHED
 from canasta.match.replay import from_record
+from canasta.rules.describe import title
+from canasta.svg import Slides, table_picture
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from canasta.deal.events import Event
     from canasta.match.match import Match
     from canasta.match.record.values import DealRecord, Record
     from canasta.rules import Rules
+    from canasta.svg import Picture
+
+SILENT = frozenset({"dealt", "commitment", "scored", "revealed"})
 
 
 class RecordPlace(NamedTuple):
@@ -86,6 +97,26 @@ class Walk:
         """The events of the last step, as the seat of the walk saw them."""
         return [event.seen_by(self.seat) for event in self.fresh]
 
+    def told(self) -> list[Event]:
+        """The events of the last step that are told in words: the table itself shows the others."""
+        return [event for event in self.events() if event.kind not in SILENT]
+
+    def slides(self, deal: int | None, lang: str) -> Slides:
+        """All steps, or those of one deal, with the sentences of what happened. Raises `PictureError` for none."""
+        return Slides(self._pictures(deal, lang), title(self.rules, lang), lang)
+
+    def _pictures(self, deal: int | None, lang: str) -> Iterator[tuple[Picture, str]]:
+        for at, step in enumerate(self.steps):
+            if deal not in (None, step.deal):
+                continue
+            self.go(at)
+            cards = self.match.deal
+            if cards is None:  # a record may end before its last deal is dealt
+                continue
+            hands = [hand_in_order(hand) for hand in cards.hands] if self.seat is None else None
+            said = [event.sentence(lang, self.seat, self.match.names) for event in self.told()]
+            yield table_picture(view(cards, self.seat), self.match.names, lang, hands), " ".join(filter(None, said))
+
     def as_json(self, lang: str) -> dict[str, Any]:
         """The whole match as plain values: every turn with its actions and events."""
         deals: list[dict[str, Any]] = []
@@ -122,3 +153,19 @@ class Walk:
 def _kept_back(deal: DealRecord) -> bool:
     """True if the cards of an unfinished deal are not in the record."""
     return deal.end is None and deal.deck.secret is None and deal.deck.order is None
+
+
+def record_slides(
+    record: Record | bytes, *, deal: int | None = None, seat: int | None = None, lang: str = "en"
+) -> Slides:
+    """The match turn by turn, or one deal of it, from a seat or with all hands open.
+
+    `deal` counts from 1, `seat` from 0. Raises `RecordError`; `ValueError` where there is no such deal or seat, or
+    nothing to show.
+    """
+    walk = Walk(record, seat)
+    if seat is not None and not 0 <= seat < walk.rules.seats:
+        raise ValueError(f"expected a seat from 0 to {walk.rules.seats - 1}, found {seat}")
+    if deal is not None and deal not in {step.deal for step in walk.steps}:
+        raise ValueError(f"expected a deal from 1 to {len(walk.record.deals)}, found {deal}")
+    return walk.slides(deal, lang)

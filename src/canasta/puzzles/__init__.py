@@ -1,9 +1,17 @@
 """Puzzles: moments of played deals in which one way to go on is clearly best, proven, rated and spaced."""
 
 from canasta.puzzles.collection import chosen, read_collection, shipped, themes_by_game
-from canasta.puzzles.lesson import begin_lesson, next_puzzle
-from canasta.puzzles.progress import DailyLesson, LessonStep, PuzzleProgress, answered, step_done
-from canasta.puzzles.puzzle import Puzzle, PuzzleError, Rated
+from canasta.puzzles.glicko import Rated
+from canasta.puzzles.progress import (
+    DailyLesson,
+    LessonStep,
+    PuzzleProgress,
+    answered,
+    begin_lesson,
+    next_puzzle,
+    step_done,
+)
+from canasta.puzzles.puzzle import Puzzle, PuzzleError
 from canasta.puzzles.themes import THEMES
 
 __all__ = [

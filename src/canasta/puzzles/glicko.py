@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from math import exp, log, pi, sqrt
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
-from canasta.puzzles.puzzle import Rated
+import msgspec
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,6 +14,14 @@ SCALE: Final = 173.7178
 USUAL: Final = 1500.0
 TAU: Final = 0.5  # how much a volatility may change
 CLOSE: Final = 1e-6
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """A rating by Glicko-2, with its deviation and volatility."""
+
+    rating: Annotated[float, msgspec.Meta(ge=-3000, le=6000)] = 1500.0
+    deviation: Annotated[float, msgspec.Meta(ge=5, le=500)] = 350.0
+    volatility: Annotated[float, msgspec.Meta(ge=0.01, le=0.3)] = 0.06
 
 
 def _weight(deviation: float) -> float:

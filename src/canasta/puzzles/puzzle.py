@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from canasta.advice.scene import Scene
 from canasta.deal.view import view
 from canasta.position import read_position
 from canasta.position.attempt import attempt
+from canasta.puzzles.glicko import Rated
 from canasta.review.candidates import WeighedAction
 from canasta.tabletop.micro import NotPlayable, first_text
 from canasta.tabletop.notation import parse_actions
@@ -55,14 +56,6 @@ class PuzzleAnswer(WeighedAction, frozen=True, kw_only=True, omit_defaults=True)
     def prospect(self, scale: float) -> Prospect:
         """The answer as a player's forecast; `scale` as in `Equity`."""
         return self.forecast(-self.behind * scale, self.error * scale)
-
-
-class Rated(msgspec.Struct, frozen=True):
-    """A rating by Glicko-2, with its deviation and volatility."""
-
-    rating: Annotated[float, msgspec.Meta(ge=-3000, le=6000)] = 1500.0
-    deviation: Annotated[float, msgspec.Meta(ge=5, le=500)] = 350.0
-    volatility: Annotated[float, msgspec.Meta(ge=0.01, le=0.3)] = 0.06
 
 
 class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):

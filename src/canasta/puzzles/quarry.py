@@ -20,7 +20,8 @@ from canasta.players import get
 from canasta.players.glance import WILDS, move_of
 from canasta.players.simulation import deal_out
 from canasta.position import write_position
-from canasta.puzzles.puzzle import RIGHT, Puzzle, PuzzleAnswer, Rated
+from canasta.puzzles.glicko import Rated
+from canasta.puzzles.puzzle import RIGHT, Puzzle, PuzzleAnswer
 from canasta.puzzles.themes import CUT, LAST, theme_of, whole_hand
 from canasta.puzzles.trial import Inquiry, TrialTable, may_go_out
 from canasta.review.candidates import gain

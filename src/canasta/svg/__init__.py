@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from canasta.svg.cards import card_picture, hand_picture
 from canasta.svg.curve import curve_picture
-from canasta.svg.picture import Picture, PictureError
-from canasta.svg.slides import Slides
+from canasta.svg.picture import Picture, PictureError, Slides
 from canasta.svg.table import table_picture
 
 __all__ = ["Picture", "PictureError", "Slides", "card_picture", "curve_picture", "hand_picture", "table_picture"]

@@ -22,8 +22,7 @@ from canasta.position import to_toml, write_position
 from canasta.review import WRONG, Class, Effort, Grade, Order, Piece, PieceResult, Reviewer
 from canasta.review.answers import LISTED, WordedAnswer, costliest_of_all, reviewed_answers, told_answers, way_on
 from canasta.review.key_decisions import grading, key_decision, moments, weighing
-from canasta.review.taught import lesson_of
-from canasta.review.words import Commentator
+from canasta.review.words import Commentator, lesson_of
 from canasta.rules.describe import differences, title
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.words import deal_view, events_in_words, sheets_in_words
