@@ -43,13 +43,13 @@ def test_leave_is_asked_and_answered(asking: tuple[Crew, Seated], visit: Visit, 
     kept = next(kind for kind in asking_page.kinds() if kind != card[0])
 
     asking_page.lit("ask").click()
-    expect(asking_page.status).to_have_text(f"{name(partner)} has to answer.")
+    expect(asking_page.status).to_have_text(f"You have asked to go out: {name(partner)} has to answer.")
     question = answering.page.get_by_role("dialog", name=f"{name(asker)}: may I go out?")
     expect(question).to_contain_text("they must go out in this turn")
     expect(question).to_contain_text(re.compile(r"the \d+ cards in your hand count against your side"))
     answering.page.keyboard.press("Escape")  # there is no way around an answer
     expect(question).to_be_visible()
-    expect(looking_on.status).to_have_text(f"{name(partner)} has to answer.")
+    expect(looking_on.status).to_have_text(f"{name(asker)} asks to go out: {name(partner)} has to answer.")
     expect(looking_on.page.get_by_role("dialog")).to_have_count(0)
 
     question.get_by_role("button", name=answer, exact=True).click()

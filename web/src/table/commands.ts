@@ -11,6 +11,8 @@ export interface Desk {
   readonly play: Play;
   /** Ask for a hint, where hints may be asked for. */
   readonly hint?: (() => void) | undefined;
+  /** The answer to that takes a while. */
+  readonly thinking?: boolean;
   /** Let the cards of the last turns move again; `turn` is the number of the one that does so now. */
   readonly again?: (() => void) | undefined;
   readonly turn?: number | null;
@@ -25,7 +27,7 @@ export interface Command {
   /** How the list of keys writes it, where that is another sign. */
   readonly sign?: string;
   readonly do: (desk: Desk) => void;
-  readonly button?: { readonly icon: IconName; readonly words: (play: Play) => string; readonly when: (desk: Desk) => boolean };
+  readonly button?: { readonly icon: IconName; readonly words: (desk: Desk) => string; readonly when: (desk: Desk) => boolean };
 }
 
 /** In the order of the list of keys, and of the buttons. */
@@ -52,7 +54,7 @@ export const COMMANDS: readonly Command[] = [
     do: ({ play }) => play.clear(),
     button: {
       icon: "close",
-      words: (play) => t("table-clear", { cards: play.selection.length }),
+      words: ({ play }) => t("table-clear", { cards: play.selection.length }),
       when: ({ play }) => play.selection.length > 0,
     },
   },
@@ -60,7 +62,11 @@ export const COMMANDS: readonly Command[] = [
     id: "hint",
     key: "h",
     do: ({ hint }) => hint?.(),
-    button: { icon: "hint", words: () => t("table-hint"), when: ({ hint, play }) => hint !== undefined && play.mine },
+    button: {
+      icon: "hint",
+      words: ({ thinking }) => t(thinking ? "table-hint-thinking" : "table-hint"),
+      when: ({ hint, play }) => hint !== undefined && play.mine,
+    },
   },
   { id: "log", key: "r", do: ({ open }) => open?.("log") },
   { id: "again", key: "v", do: ({ again }) => again?.() },

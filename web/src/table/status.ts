@@ -14,7 +14,10 @@ export function statusOf(view: DealView, play: Now, t: Words): string {
   if (table.shut) return "";
   if (view.outcome !== null) return t("table-status-over");
   if (table.info?.pause) return t("table-status-paused");
-  if (view.phase === "answer") return mine ? t("table-status-answer") : t("table-status-answers", { name });
+  if (view.phase === "answer") {
+    const asking = { asking: table.info?.names[view.turn] ?? "", own: view.turn === view.seat ? "yes" : "no" };
+    return mine ? t("table-status-answer") : t("table-status-answers", { name, ...asking });
+  }
   if (!mine) return t("table-status-other", { name });
   if (view.must_go_out) return t("table-status-go-out");
   return t(`table-status-${view.phase === "draw" ? begins(verbs(play.legal)) : ends(verbs(view.legal))}`);

@@ -108,6 +108,20 @@ test("a hint about what is past is not shown: it is asked for again in the same 
   expect([advice.hint, hint.mock.calls.length]).toEqual([null, 3]);
 });
 
+test("a hint that takes a while says so, and is not asked for twice", async () => {
+  const table = new StillTable();
+  const advice = new Advice(table, new Play(table));
+  let answer: (told: Hinted) => void = () => undefined;
+  const hint = vi.spyOn(table, "hint").mockImplementation(() => new Promise((told) => (answer = told)));
+  const asked = advice.ask();
+  await advice.ask();
+  expect([advice.thinking, hint.mock.calls.length]).toEqual([false, 1]);
+  await vi.waitFor(() => expect(advice.thinking).toBe(true));
+  answer(HINT);
+  await asked;
+  expect([advice.thinking, advice.hint]).toEqual([false, HINT]);
+});
+
 test("a discard that is warned of goes back first, and is played all the same", async () => {
   const table = new StillTable();
   table.view = {

@@ -6,7 +6,7 @@ import { tableInfo } from "../shell/wires";
 const VIEW = { to_act: 1, phase: "play", outcome: null, must_go_out: false, legal: ["meld K K K", "discard 4"] } as unknown as DealView;
 const BOTH = ["draw", "take K K"];
 const words = (key: string, args?: Record<string, string>): string =>
-  [key.replace("table-status-", ""), args?.name].filter(Boolean).join(" ");
+  [key.replace("table-status-", ""), args?.own === "yes" ? "own" : args?.asking, args?.name].filter(Boolean).join(" ");
 
 function said(view: Partial<DealView>, { mine = true, legal = ["draw"], paused = false, shut = false } = {}): string {
   const info = tableInfo({ names: ["Ana", "Alba", "Bruno", "Clara"], ...(paused ? { pause: { by: null } as never } : {}) });
@@ -36,7 +36,8 @@ test("on turn one is told of nothing that is not allowed", () => {
 test("else, for whom the table waits", () => {
   expect(said({}, { mine: false })).toBe("other Alba");
   expect(said({ must_go_out: true }, { mine: false })).toBe("other Alba");
-  expect(said({ phase: "answer" }, { mine: false })).toBe("answers Alba");
+  expect(said({ phase: "answer", turn: 3, seat: 0 }, { mine: false })).toBe("answers Clara Alba");
+  expect(said({ phase: "answer", turn: 3, seat: 3 }, { mine: false })).toBe("answers own Alba");
 });
 
 test("a deal that is over, a pause and a table that is shut come before the turn", () => {

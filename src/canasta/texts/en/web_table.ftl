@@ -177,7 +177,11 @@ table-status-play-or-pass = Your turn: meld, discard or pass.
 table-status-pass = Your turn: meld if you like, then pass.
 table-status-go-out = Your turn, and you must go out.
 table-status-answer = Answer your partner.
-table-status-answers = { $name } has to answer.
+table-status-answers =
+    { $own ->
+        [yes] You have asked to go out
+       *[no] { $asking } asks to go out
+    }: { $name } has to answer.
 table-status-other = { $name } to play.
 table-clockwise = Play goes to the left, clockwise
 table-counter-clockwise = Play goes to the right, counter-clockwise
@@ -212,6 +216,7 @@ table-clear =
        *[other] Deselect { $cards } cards
     }
 table-hint = Hint
+table-hint-thinking = Thinking…
 table-hint-do = Do it
 table-hint-show = Show it on the table
 table-hint-why = Why?

@@ -177,7 +177,11 @@ table-status-play-or-pass = Te toca: expón, descarta o pasa.
 table-status-pass = Te toca: expón si quieres y pasa.
 table-status-go-out = Te toca, y tienes que cerrar.
 table-status-answer = Contesta a tu compañero.
-table-status-answers = { $name } tiene que contestar.
+table-status-answers =
+    { $own ->
+        [yes] Has pedido cerrar
+       *[no] { $asking } pide cerrar
+    }: { $name } tiene que contestar.
 table-status-other = Le toca a { $name }.
 table-clockwise = Se juega hacia la izquierda, como giran las agujas del reloj
 table-counter-clockwise = Se juega hacia la derecha, al revés que las agujas del reloj
@@ -212,6 +216,7 @@ table-clear =
        *[other] Soltar { $cards } cartas
     }
 table-hint = Consejo
+table-hint-thinking = Pensando…
 table-hint-do = Hacerlo
 table-hint-show = Mostrarlo en la mesa
 table-hint-why = ¿Por qué?
