@@ -270,20 +270,22 @@ def reached(page: Page, version: int) -> None:
     )
 
 
-def test_a_new_match_and_a_deleted_one_reach_the_paper_and_two_devices_lose_nothing(own: Served, visit: Visit) -> None:
+def test_a_new_match_and_a_deleted_one_reach_the_paper_and_two_devices_lose_nothing(
+    server: Served, visit: Visit
+) -> None:
     one, two, empty = visit("phone"), visit("desk"), visit("desk")
-    listed(one, own, [made(own.url + "/", number) for number in range(3)])
-    along(one, own.url)
+    listed(one, server, [made(server.url + "/", number) for number in range(3)])
+    along(one, server.url)
     one.get_by_role("button", name="Make a recovery code").click()
     code = one.get_by_role("dialog").get_by_text(CODE).inner_text()
     one.keyboard.press("Escape")
-    along(two, own.url)
+    along(two, server.url)
     two.get_by_label("from paper").fill(code)
     two.get_by_role("button", name="Bring it here").click()
     expect(two.get_by_text("3 matches were taken in.")).to_be_visible()
     version = 2  # what came was sent back with what was there
     reached(two, version)
-    with crew(own, people=1) as alone:  # a match begins on the second device
+    with crew(server, people=1) as alone:  # a match begins on the second device
         two.goto(alone.link(alone.lead))
         reached(two, version + 1)
     one.get_by_text("Matches", exact=True).click()
@@ -292,16 +294,16 @@ def test_a_new_match_and_a_deleted_one_reach_the_paper_and_two_devices_lose_noth
     one.get_by_role("button", name="Delete for good").click()
     reached(one, version + 2)
     assert rows(one) == 3, "it took in the new one, and the deleted one does not come back"
-    along(empty, own.url)
+    along(empty, server.url)
     empty.get_by_label("from paper").fill(code)
     empty.get_by_role("button", name="Bring it here").click()
     expect(empty.get_by_text("3 matches were taken in.")).to_be_visible()
 
 
-def test_without_the_server_one_is_forgotten_here_by_a_second_tap(own: Served, visit: Visit) -> None:
+def test_without_the_server_one_is_forgotten_here_by_a_second_tap(server: Served, visit: Visit) -> None:
     page = visit("phone")
-    listed(page, own, [made(own.url + "/", 1)])
-    along(page, own.url)
+    listed(page, server, [made(server.url + "/", 1)])
+    along(page, server.url)
     page.get_by_role("button", name="Make a recovery code").click()
     page.get_by_role("dialog").get_by_text(CODE).wait_for()
     page.keyboard.press("Escape")

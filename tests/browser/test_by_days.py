@@ -19,10 +19,9 @@ UNTIL = re.compile(r"until (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d\d:\d\d")
 DAY = 86_400
 
 
-@pytest.mark.parametrize("device", ["phone", "desk"])
-def test_the_pace_is_chosen_in_words_and_the_table_says_the_date(server: Served, visit: Visit, device: str) -> None:
+def test_the_pace_is_chosen_in_words_and_the_table_says_the_date(server: Served, visit: Visit) -> None:
     made = server.open(ceremony="full", turn_seconds=120)
-    page = visit(device)
+    page = visit("phone")
     page.goto(server.link(made["table"], made["key"]))
     expect(page.get_by_text("2 minutes for each action")).to_be_visible()
     page.get_by_role("button", name="Change how it is played").click()

@@ -10,10 +10,9 @@ from tests.server.web.test_network import needs_network
 
 
 @needs_network
-@pytest.mark.parametrize("size", ["phone", "desk"])
-def test_one_tap_opens_it_and_one_closes_it(server: Served, visit: Visit, size: str) -> None:
+def test_one_tap_opens_it_and_one_closes_it(server: Served, visit: Visit) -> None:
     opened = server.open()
-    page = visit(size)
+    page = visit("desk")
     page.goto(server.link(opened["table"], opened["key"]))
     link = page.get_by_label("Link to the table")
     expect(page.get_by_text("This link works on this computer only.")).to_be_visible()
