@@ -159,6 +159,16 @@ def test_what_would_rewrite_what_stands_stays(name: str) -> None:
     assert caught.value.code == "unchanged"
 
 
+def test_what_stands_is_told_of_players_in_an_individual_competition() -> None:
+    competition = begin(Format.INDIVIDUAL, 8)
+    seat(competition)
+    state = competition.state
+    with pytest.raises(CompetitionError) as caught:
+        changed(state, msgspec.structs.replace(state.settings, award=5))
+    assert "the award for players without opponents" in caught.value.message("en")
+    assert "quienes se quedan sin contrarios" in caught.value.message("es")
+
+
 def test_an_entry_says_what_is_other_and_only_that() -> None:
     state = begun().state
     old = state.settings

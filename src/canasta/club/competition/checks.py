@@ -151,7 +151,7 @@ def changed(state: CompetitionState, new: ClubSettings, of_round: int | None = N
         raise CompetitionError("unchanged")
     for name in ClubSettings.__struct_fields__:
         if name in other - OPEN:
-            raise CompetitionError("stands", field=name)
+            raise CompetitionError("stands", field=name).told_of(old)
     return Changed(of_round=of_round, **{name: getattr(new, name) for name in other})
 
 

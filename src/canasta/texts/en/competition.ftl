@@ -199,14 +199,23 @@ competition-error-stands = Once a round is seated, { $field ->
     [cap] the most that counts of a difference
     [missed] the points for missed rounds
     [missed_scale] the points for missed rounds
-    [award_scale] the award for a pair without opponents
+    [award_scale] the award for { $entrant ->
+        [player] players
+       *[pair] a pair
+    } without opponents
     [sit_out_scale] the score for sitting out
     [win_points] what a win counts
     [third_place] the match for third place
     [sections] the sections
     [absence] the price of not playing a match
-    [award] the award for a pair without opponents
-    [award_wins] the award for a pair without opponents
+    [award] the award for { $entrant ->
+        [player] players
+       *[pair] a pair
+    } without opponents
+    [award_wins] the award for { $entrant ->
+        [player] players
+       *[pair] a pair
+    } without opponents
     [sit_out] the score for sitting out
     [sit_out_wins] the score for sitting out
    *[other] that

@@ -199,14 +199,23 @@ competition-error-stands = Con una ronda sentada ya no cambia { $field ->
     [cap] lo más que cuenta de una diferencia
     [missed] los puntos por rondas perdidas
     [missed_scale] los puntos por rondas perdidas
-    [award_scale] los puntos de la pareja que se queda sin contrarios
+    [award_scale] los puntos de { $entrant ->
+        [player] los jugadores que se quedan
+       *[pair] la pareja que se queda
+    } sin contrarios
     [sit_out_scale] los puntos por descansar
     [win_points] lo que vale una victoria
     [third_place] la partida por el tercer puesto
     [sections] las secciones
     [absence] lo que cuesta no jugar una partida
-    [award] lo que recibe quien se queda sin contrarios
-    [award_wins] lo que recibe quien se queda sin contrarios
+    [award] lo que { $entrant ->
+        [player] reciben quienes se quedan
+       *[pair] recibe quien se queda
+    } sin contrarios
+    [award_wins] lo que { $entrant ->
+        [player] reciben quienes se quedan
+       *[pair] recibe quien se queda
+    } sin contrarios
     [sit_out] lo que vale descansar
     [sit_out_wins] lo que vale descansar
    *[other] eso
