@@ -38,12 +38,15 @@ def win(page: Page, number: int, winner: str, loser: str) -> None:
 def test_from_two_groups_to_a_final_with_third_place(server: Served, visit: Visit) -> None:
     one, other = group(server, "Group A", 1), group(server, "Group B", 1)
     page = visit("desk")
-    page.goto(other.address())
-    expect(page.get_by_role("heading", name="Group B")).to_be_visible()
+    singles = hall(server, name="Singles", format="individual", rounds=1, ranking=["points", "wins"])
+    for seen, name in ((singles, "Singles"), (other, "Group B")):
+        page.goto(seen.address())
+        expect(page.get_by_role("heading", name=name)).to_be_visible()
     page.goto(one.address(what="?show=ranking"))
     page.get_by_role("button", name="New competition from this ranking").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Name").fill("Finals")
+    expect(dialog.get_by_label("Singles")).to_have_count(0)  # players cannot enter as pairs
     dialog.get_by_label("Group B").check()
     dialog.get_by_label("How many pairs of each group").fill("")
     dialog.get_by_label("How many pairs of each group").press_sequentially("2")

@@ -12,6 +12,8 @@ export interface HeldKey {
   /** What the key may do: organiser, deputy, table, pair, sheet, or public. */
   role: string;
   title: string;
+  /** Whether everybody plays for themselves, of a competition. */
+  individual?: boolean;
   /** When it was last seen, as Date.now(). */
   at: number;
 }
