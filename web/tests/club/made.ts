@@ -57,6 +57,7 @@ export function club(matches: MatchInfo[], more: Partial<ClubInfo> = {}): ClubIn
     ranking,
     with_handicap: [],
     teams: [],
+    teams_with_handicap: [],
     ...more,
   } as ClubInfo;
 }

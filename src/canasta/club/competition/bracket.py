@@ -76,7 +76,7 @@ class _Leaves:
 
     def __init__(self, state: CompetitionState) -> None:
         self._state = state
-        drawn = [state.occupant[slot] for slot in range(1, state.drawn + 1)] if state.rounds else state.draw
+        drawn = state.places
         self._levels = max(1, (len(drawn) - 1).bit_length())
         places = seeding(1 << self._levels)
         self._leaves = [drawn[place - 1] if place <= len(drawn) else 0 for place in places]

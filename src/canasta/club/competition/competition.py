@@ -125,12 +125,15 @@ class Competition:
         """The ranking, or the second list with handicaps; every figure with its reasons."""
         return standings(self._state, handicap=handicap)
 
-    def team_standings(self) -> tuple[TeamStanding, ...]:
-        """The ranking of teams by the ranking without handicaps; empty where the conditions have none."""
+    def team_standings(self, *, handicap: bool = False) -> tuple[TeamStanding, ...]:
+        """The ranking of teams by the ranking, or by the second list; empty where the conditions have none."""
         best, teams = self._state.settings.team_best, self._state.teams
         if not best or not teams:
             return ()
-        ranked = [(line.place, line.pair, tuple(each.value for each in line.figures)) for line in self.standings()]
+        ranked = [
+            (line.place, line.pair, tuple(each.value for each in line.figures))
+            for line in self.standings(handicap=handicap)
+        ]
         return team_standings(teams, ranked, best)
 
     @property

@@ -179,6 +179,11 @@ class CompetitionState:
         team_of = {number: self.pairs[number].team for number in order if self.pairs[number].team}
         return arranged(order, team_of, self.settings.format) if team_of else order
 
+    @property
+    def places(self) -> list[int]:
+        """Pairs in the order of the draw; once it has been used, those that now have its places."""
+        return [self.occupant[slot] for slot in range(1, self.drawn + 1)] if self.rounds else self.draw
+
     def seed(self, pair: int) -> int:
         """The place of a pair in the draw, from 1; for a late pair, after those."""
         return self.pairs[pair].slot if self.rounds else self.draw.index(pair) + 1

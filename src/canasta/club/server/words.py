@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from canasta.club.competition import Entry, Standing
     from canasta.club.competition.state import RoundMatch
+    from canasta.club.competition.teams import TeamStanding
 
 _RESULTS: Final = (Played, NoShow, Left)
 
@@ -180,7 +181,7 @@ class Common:
 
     def make(self) -> None:
         """Make what would be made on first use; in a thread, since with 400 pairs it takes long."""
-        common = self.ranking, self.with_handicap, self.teams, self.bracket
+        common = self.ranking, self.with_handicap, self.teams, self.teams_with_handicap, self.bracket
         _ = self.stage, self.no_next, self.pairs, *common
 
     @cached_property
@@ -203,7 +204,7 @@ class Common:
     @cached_property
     def pairs(self) -> list[PairInfo]:
         settings = self._state.settings
-        place = {slot: at for at, slot in enumerate(self._drawn(), 1)}
+        place = {pair: at for at, pair in enumerate(self._state.places, 1)}
         finished = self._state.finished()
         lost = self._state.lost() if settings.format is Format.KNOCK_OUT else None
         return [
@@ -222,13 +223,6 @@ class Common:
             )
             for pair in self._state.pairs.values()
         ]
-
-    def _drawn(self) -> list[int]:
-        """Pairs in the order of the draw; once the draw has been used, the pairs that now have its places."""
-        competition = self._state
-        if not competition.rounds:
-            return competition.draw
-        return [competition.occupant[slot] for slot in range(1, competition.drawn + 1)]
 
     @cached_property
     def _table_of(self) -> list[dict[int, int]]:
@@ -276,16 +270,12 @@ class Common:
 
     @cached_property
     def teams(self) -> list[TeamLine]:
-        return [
-            TeamLine(
-                place=line.place,
-                team=line.team,
-                figures=list(line.figures),
-                counted=list(line.counted),
-                dropped=list(line.dropped),
-            )
-            for line in self._desk.competition.team_standings()
-        ]
+        return _team_lines(self._desk.competition.team_standings())
+
+    @cached_property
+    def teams_with_handicap(self) -> list[TeamLine]:
+        found = self._desk.competition.team_standings(handicap=True) if self._state.handicaps else ()
+        return _team_lines(found)
 
     @cached_property
     def bracket(self) -> Bracket | None:
@@ -295,6 +285,19 @@ class Common:
 def _lines(standings: Iterable[Standing]) -> list[RankLine]:
     return [
         RankLine(place=line.place, pair=line.pair, figures=[figure.value for figure in line.figures])
+        for line in standings
+    ]
+
+
+def _team_lines(standings: Iterable[TeamStanding]) -> list[TeamLine]:
+    return [
+        TeamLine(
+            place=line.place,
+            team=line.team,
+            figures=list(line.figures),
+            counted=list(line.counted),
+            dropped=list(line.dropped),
+        )
         for line in standings
     ]
 
@@ -320,7 +323,8 @@ class Parts:
         self.pairs: list[PairInfo] = self.common.pairs
         self.ranking: list[RankLine] = self._of_ranking(self.common.ranking)
         self.with_handicap: list[RankLine] = self._of_ranking(self.common.with_handicap)
-        self.teams: list[TeamLine] = self._of_teams()
+        self.teams: list[TeamLine] = self._of_teams(self.common.teams)
+        self.teams_with_handicap: list[TeamLine] = self._of_teams(self.common.teams_with_handicap)
         self.bracket: Bracket | None = self.common.bracket if audience.role in ("staff", "public") else None
 
     def _of_ranking(self, lines: list[RankLine]) -> list[RankLine]:
@@ -331,14 +335,14 @@ class Parts:
                 return [line for line in lines if line.pair == self._audience.own]
         return lines
 
-    def _of_teams(self) -> list[TeamLine]:
+    def _of_teams(self, lines: list[TeamLine]) -> list[TeamLine]:
         match self._audience.role:
             case "table":
                 return []
             case "pair":
                 own = self._audience.own
-                return [line for line in self.common.teams if own in line.counted or own in line.dropped]
-        return self.common.teams
+                return [line for line in lines if own in line.counted or own in line.dropped]
+        return lines
 
     @cached_property
     def next_why(self) -> str:
@@ -380,6 +384,7 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         bracket=parts.bracket,
         with_handicap=parts.with_handicap,
         teams=parts.teams,
+        teams_with_handicap=parts.teams_with_handicap,
         provisional=parts.provisional,
     )
 
@@ -401,6 +406,7 @@ def change(before: Parts, after: Parts, state: ClubState, now: float) -> ClubCha
             "ranking",
             "with_handicap",
             "teams",
+            "teams_with_handicap",
             "bracket",
             "provisional",
         )

@@ -177,7 +177,7 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     input. `bracket` is that of a knock-out, for the staff and the public. `provisional`: matches are open. `title`
     names the rules in words, `house` their differences from the book. `next`: true if another round can be proposed,
     else `next_why` has the reason. `with_handicap` is the second list, empty where no pair has a
-    handicap; `teams` the ranking of teams.
+    handicap; `teams` and `teams_with_handicap` are the rankings of teams by these two lists.
     """
 
     id: ClubId
@@ -205,6 +205,7 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     bracket: Bracket | None
     with_handicap: list[RankLine]
     teams: list[TeamLine]
+    teams_with_handicap: list[TeamLine]
     provisional: bool
 
 
@@ -225,6 +226,7 @@ class ClubChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     bracket: Bracket | None = None
     with_handicap: list[RankLine] | None = None
     teams: list[TeamLine] | None = None
+    teams_with_handicap: list[TeamLine] | None = None
     provisional: bool | None = None
     links: bool | None = None
 
