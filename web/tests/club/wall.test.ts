@@ -37,6 +37,7 @@ function hall(number: number, long: (pair: number) => boolean, done = false, sit
     ranking,
     with_handicap: [],
     teams: [],
+    teams_with_handicap: [],
   } as unknown as ClubInfo;
 }
 
@@ -62,6 +63,20 @@ test("where names are long there are fewer, and none is lost", () => {
 test("who sits out has a row of its own", () => {
   const screen = screens(hall(8, () => false, false, [17])).at(-1)!;
   expect(screen).toMatchObject({ show: "seats", matches: [], resting: [17] });
+});
+
+test("sections and teams have rankings of their own, once a match of the round is over", () => {
+  const parted = (shown: ClubInfo): ClubInfo => ({
+    ...shown,
+    settings: { ...shown.settings, sections: 2 },
+    pairs: shown.pairs.map((pair) => ({ ...pair, section: 1 + (pair.number % 2) })),
+    teams: [{ place: 1, team: "North", figures: [0], counted: [1], dropped: [2] }],
+  });
+  const over = screens(parted(hall(8, () => false, true)));
+  expect(over.map((screen) => (screen.show === "ranking" ? screen.section : screen.show))).toEqual([0, 0, 1, 2, "teams"]);
+  const ofB = over.flatMap((screen) => (screen.show === "ranking" && screen.section === 2 ? screen.lines : []));
+  expect(ofB.map(({ place, pair }) => [place, pair])).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((at) => [at, 2 * at - 1]));
+  expect(screens(parted(hall(8, () => false))).map(({ show }) => show)).toEqual(["seats"]);
 });
 
 async function asked(all: string[]): Promise<void> {

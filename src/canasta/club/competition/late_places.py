@@ -30,13 +30,15 @@ class LatePlace(Struct, frozen=True):
     """A place for a late pair: that of a pair that has gone, or (`instead_of` 0) a new one.
 
     The pair would play `meetings` matches, and there would be `rounds` rounds, 0 if unknown. `moved` are the pairs
-    whose future rounds would change, by number: the papers printed for them are void.
+    whose future rounds would change, by number: the papers printed for them are void. `section` is the one that the
+    pair would join, from 1; 0 without sections.
     """
 
     instead_of: int
     meetings: int
     rounds: int
     moved: tuple[MovedPair, ...]
+    section: int = 0
 
 
 def vacant(state: CompetitionState) -> list[int]:
@@ -87,7 +89,8 @@ def _place(state: CompetitionState, instead_of: int, before: Course) -> LatePlac
     meetings = sum(at[0] > 0 for at in own.values())
     known = state.settings.format in PLANNED or state.settings.format is Format.INDIVIDUAL
     rounds = len(state.rounds) + len(coming) if known else 0
-    return LatePlace(instead_of, meetings, rounds, tuple(sorted(moved, key=lambda each: each.pair)))
+    ordered = tuple(sorted(moved, key=lambda each: each.pair))
+    return LatePlace(instead_of, meetings, rounds, ordered, state.section_of_pair(late))
 
 
 def _by_pair(rounds: Iterable[RoundSeated]) -> Course:

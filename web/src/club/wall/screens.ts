@@ -1,13 +1,14 @@
 // What a wall shows, screen after screen: where one sits while a round is open, and who leads.
-import type { BracketNode, ClubInfo, MatchInfo, RankLine } from "../../wire/types";
+import type { BracketNode, ClubInfo, MatchInfo, RankLine, TeamLine } from "../../wire/types";
 import { current, cut, type Column } from "../bracket/bracket";
 import { names } from "../competition/pairs";
-import { bySection, sectionOf } from "../competition/sections";
+import { bySection, rankingOf, sectionOf, sectionsOf } from "../competition/sections";
 import { sidesOf } from "../competition/sides";
 
 export type Screen =
   | { show: "seats"; round: number; section: number; matches: MatchInfo[]; resting: number[] }
-  | { show: "ranking"; lines: RankLine[]; handicap: boolean }
+  | { show: "ranking"; lines: RankLine[]; handicap: boolean; section: number }
+  | { show: "teams"; lines: TeamLine[]; handicap: boolean }
   | { show: "bracket"; columns: Column[]; third: BracketNode | null }
   | { show: "defeats"; nodes: BracketNode[]; round: number }
   | { show: "welcome" };
@@ -81,10 +82,13 @@ export function screens(club: ClubInfo): Screen[] {
     }
   }
   if (club.rounds.some(({ matches }) => matches.some(({ state }) => state === "done"))) {
-    for (const [at, list] of [club.ranking, club.with_handicap].entries()) {
-      const pages = pieces(list, ({ pair }) => height([names(club, pair)], RANK_LETTERS));
-      for (const lines of begun ? pages : pages.slice(0, 1)) found.push({ show: "ranking", lines, handicap: at > 0 });
-    }
+    for (const [at, list] of [club.ranking, club.with_handicap].entries())
+      for (const section of begun ? [0, ...sectionsOf(club)] : [0]) {
+        const pages = pieces(rankingOf(club, list, section), ({ pair }) => height([names(club, pair)], RANK_LETTERS));
+        for (const lines of begun ? pages : pages.slice(0, 1)) found.push({ show: "ranking", lines, handicap: at > 0, section });
+      }
+    for (const [at, list] of (begun ? [club.teams, club.teams_with_handicap] : []).entries())
+      for (const lines of pieces(list, ({ team }) => height([team], RANK_LETTERS))) found.push({ show: "teams", lines, handicap: at > 0 });
   }
   if (club.bracket?.columns.length && club.settings.lives === 1 && round) {
     const { columns, third } = club.bracket;
