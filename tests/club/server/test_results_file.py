@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from html.parser import HTMLParser
 from typing import Any
 
@@ -13,10 +13,10 @@ from tests.club.competition.test_individuals import begun
 from tests.club.server.conftest import Club, played
 from tests.club.server.sheets import DEAL, Sheet
 
-from canasta.club.competition import Competition, Format
+from canasta.club.competition import Competition, Format, Handicapped, Teamed
 from canasta.club.server.results_file import Results, results_html
 from canasta.rules import get
-from canasta.texts import LANGUAGES
+from canasta.texts import LANGUAGES, text
 
 pytestmark = pytest.mark.anyio
 HOSTILE = "<script>alert(1)</script>"
@@ -32,6 +32,7 @@ class Read(HTMLParser):
         self.ids: list[str] = []
         self.ways: list[str] = []
         self.said = ""
+        self.titles: defaultdict[str, list[str]] = defaultdict(list)
         self._open: list[str] = []
         self.feed(html)
         self.close()
@@ -50,6 +51,8 @@ class Read(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         self.said += data
+        if self._open and self._open[-1] in ("h3", "h4"):
+            self.titles[self._open[-1]].append(data)
 
 
 def whole(html: str) -> Read:
@@ -119,7 +122,52 @@ def test_every_format_has_one(of: Format, lang: str) -> None:
     play_out(competition)
     read = without_log(competition, lang)
     assert len([each for each in read.ids if each.startswith("pair-")]) == 8
-    assert read.tags["h3"] == len(competition.state.rounds) + 8
+    of_bracket = len(competition.state.rounds) if of is Format.KNOCK_OUT else 0
+    assert read.tags["h3"] == len(competition.state.rounds) + 8 + of_bracket
+
+
+def test_sections_and_handicaps_have_lists_of_their_own() -> None:
+    competition = begin(Format.ROUND_ROBIN, 9, sections=2)
+    competition.add(Handicapped(pair=2, points=5000))
+    play_out(competition)
+    read = without_log(competition, "en")
+    lists = ("With handicap", "Section A", "Section A · With handicap", "Section B", "Section B · With handicap")
+    assert read.titles["h3"][: len(lists)] == list(lists)
+    assert read.titles["h4"] == ["With handicap"] * 9
+    assert read.said.count("handicap 5,000") == 2
+    own = [pair for pair in competition.state.pairs if competition.state.section_of_pair(pair) == 1]
+    assert read.ways.count(f"#pair-{own[0]}") == 4
+
+
+@pytest.mark.parametrize("handicap", [0, 900])
+def test_teams_have_a_ranking_by_each_list(handicap: int) -> None:
+    competition = begin(Format.FIXED_AND_MOVING, 6, team_best=1)
+    for pair, team in enumerate(("North", "North", "South", "South"), 1):
+        competition.add(Teamed(pair=pair, team=team))
+    if handicap:
+        competition.add(Handicapped(pair=1, points=handicap))
+    play_out(competition)
+    read = without_log(competition, "en")
+    assert "teams" in read.ids
+    assert read.said.count("North") == (2 if handicap else 1)
+    assert read.tags["s"] == (4 if handicap else 2), "one pair of each team does not count"
+    assert "The best pair of each team counts" in read.said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_knock_out_has_its_bracket(lang: str) -> None:
+    competition = begin(Format.KNOCK_OUT, 6, lives=1, third_place=True)
+    read = without_log(competition, lang)
+    assert read.ids == ["bracket", "log"]
+    assert read.tags["li"] == 4 + 2 + 1 + 1
+    play_out(competition)
+    read = without_log(competition, lang)
+    assert read.titles["h3"][:4] == [
+        *(text(lang, "bracket-column", matches=matches, pairs=2 * matches) for matches in (4, 2, 1)),
+        text(lang, "bracket-third"),
+    ]
+    assert read.said.count(text(lang, "bracket-alone")) == 2
+    assert text(lang, "bracket-open") not in read.said
 
 
 def without_log(competition: Competition, lang: str) -> Read:

@@ -1,6 +1,7 @@
 """The results of a competition as one HTML file that needs no server and no script.
 
-Ranking, rounds, the reasons of every figure, the score sheets, the log; every reason leads to its entries.
+It has the rankings, the bracket, the rounds, the reasons of every figure, the score sheets and the log; every reason
+leads to its entries.
 """
 
 from __future__ import annotations
@@ -12,6 +13,12 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from msgspec.structs import replace
+
+from canasta.club.competition.bracket import BracketNode, bracket
+from canasta.club.competition.model import Format
+from canasta.club.competition.ranking import places_within
+from canasta.club.competition.sections import section_letter
 from canasta.club.competition.words import criterion_title, format_title, reason_text
 from canasta.club.days import date_text, day_text
 from canasta.club.length_words import length_sentences
@@ -22,13 +29,14 @@ if TYPE_CHECKING:
     from canasta.club.competition import Competition, Standing
     from canasta.club.competition.ranking import Figure
     from canasta.club.competition.state import RoundMatch, SeatedRound
+    from canasta.club.competition.teams import TeamStanding
     from canasta.club.server.wire.club_trail import LogLine
     from canasta.club.server.wire.sheets import SheetInfo
     from canasta.rules import Rules
 
 # Whatever a name may hold, the file asks for nothing.
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
-_SECTIONS: Final = ("ranking", "rounds", "why", "sheets", "log")
+_SECTIONS: Final = ("ranking", "teams", "bracket", "rounds", "why", "sheets", "log")
 
 
 @dataclass(frozen=True)
@@ -87,6 +95,7 @@ class _Page:
         self._of, self._lang = results, lang
         self._state = results.competition.state
         self._standings = results.competition.standings()
+        self._second = results.competition.standings(handicap=True) if self._state.handicaps else ()
 
     def html(self) -> str:
         name = self._state.settings.name
@@ -135,20 +144,123 @@ class _Page:
     def _ranking(self) -> Iterator[Element]:
         if not self._state.rounds:
             return
-        heads = [_head("", "figure"), _head(self._say("results-number"), "figure"), _head(self._say("print-name"))]
-        heads += [_head(each, "figure") for each in self._criteria()]
-        yield _table(heads, (self._standing(line) for line in self._standings))
+        lists = [("", self._standings), *([(self._say("ranking-with-handicap"), self._second)] if self._second else [])]
+        for section in range(self._state.settings.sections + 1):
+            for which, lines in lists:
+                if named := " · ".join(filter(None, (self._section_name(section), which))):
+                    yield _tag("h3", named)
+                yield self._list(lines, section, handicap=lines is self._second)
         yield _tag("p", self._say("results-why-hint"), class_="soft hint")
+        if scale := self._state.settings.scale:
+            heads = (_head(self._say("scale-difference"), "figure"), _head(self._say("scale-points"), "figure"))
+            steps = enumerate((0, *scale), len(scale))
+            yield _tag("h3", self._say("scale-title"))
+            yield _table(
+                heads, (_row(_figure(self._value(low)), _figure(f"{at}–{2 * len(scale) - at}")) for at, low in steps)
+            )
+
+    def _section_name(self, section: int) -> str:
+        return self._say("evening-section-name", section=section_letter(section)) if section else ""
+
+    def _list(self, lines: Sequence[Standing], section: int, *, handicap: bool) -> Element:
+        """One of the two lists, of all pairs or of a section, with places of its own."""
+        state = self._state
+        if section:
+            within = places_within(lines, state.section_of_pair)
+            own = (line for line in lines if state.section_of_pair(line.pair) == section)
+            lines = [replace(line, place=within[line.pair]) for line in own]
+        heads = [_head("", "figure"), _head(self._say("results-number"), "figure"), _head(self._say("print-name"))]
+        heads += [_head(each, "figure criterion") for each in self._criteria()]
+        rows = []
+        for line in lines:
+            extra = [] if section else [self._section_name(state.section_of_pair(line.pair))]
+            if handicap and (points := state.pairs[line.pair].handicap):
+                extra.append(self._say("pair-handicap", n=points))
+            rows.append(self._standing(line, extra))
+        return _table(heads, rows)
+
+    def _teams(self) -> Iterator[Element]:
+        """The ranking of teams by each of the two lists; pairs that do not count are struck through."""
+        best, titles = self._state.settings.team_best, self._criteria()
+        if not best or not self._state.rounds:
+            return
+        for handicap in (False, True) if self._second else (False,):
+            if lines := self._of.competition.team_standings(handicap=handicap):
+                if handicap:
+                    yield _tag("h3", self._say("ranking-with-handicap"))
+                heads = [
+                    _head("", "figure"),
+                    _head(self._say("ranking-team")),
+                    *(_head(each, "figure criterion") for each in titles),
+                ]
+                yield _table(heads, map(self._team, lines))
+                if handicap == bool(self._second):
+                    yield _tag("p", self._say("ranking-teams-about", n=best), class_="soft")
+
+    def _team(self, line: TeamStanding) -> Element:
+        pairs = [_tag("small", self._names((pair,))) for pair in line.counted]
+        pairs += [_tag("small", _tag("s", self._names((pair,)))) for pair in line.dropped]
+        figures = (_figure(self._value(value)) for value in line.figures)
+        place = _tag("td", self._say("print-place", place=line.place), class_="figure place")
+        return _row(place, _tag("td", _tag("b", line.team), *pairs), *figures)
+
+    def _bracket(self) -> Iterator[Element]:
+        settings = self._state.settings
+        if settings.format is not Format.KNOCK_OUT or len(self._state.pairs) < 2:
+            return
+        found, last = bracket(self._state), len(self._state.rounds)
+        if not found.columns:
+            return
+        fixed = settings.lives == 1
+        about = "bracket-about" if last else "bracket-before"
+        yield _tag("p", self._say(about if fixed else "bracket-defeats-about"), class_="soft")
+        made = [
+            self._column(column) if fixed else self._by_defeats(at, column)
+            for at, column in enumerate(found.columns, 1)
+        ]
+        if found.third is not None:
+            made[-1].extend((_tag("h3", self._say("bracket-third")), _tag("ol", self._node(found.third))))
+        yield _tag("div", *made, class_="wide bracket fixed" if fixed else "wide bracket")
+
+    def _column(self, nodes: Sequence[BracketNode]) -> Element:
+        title_of = self._say("bracket-column", matches=len(nodes), pairs=2 * len(nodes))
+        return _tag("div", _tag("h3", title_of), _tag("ol", *map(self._node, nodes), class_="matches"))
+
+    def _by_defeats(self, of_round: int, nodes: Sequence[BracketNode]) -> Element:
+        column = _tag("div", _tag("h3", self._say("round-title", round=of_round)))
+        for lost in (0, 1):
+            if own := [node for node in nodes if node.lost == lost]:
+                column.extend((_tag("h4", self._say("bracket-lost", lost=lost)), _tag("ol", *map(self._node, own))))
+        return column
+
+    def _node(self, node: BracketNode) -> Element:
+        """A place of the bracket: its pairs with seed and points; empty where nobody comes."""
+        match = self._state.match(node.round, node.table) if node.table else None
+        seeds = {pair: at for at, pair in enumerate(self._state.places, 1)}
+        pairs = [pair for pair in node.pairs if pair is not None]
+        sides = []
+        for pair in pairs:
+            if not pair:
+                sides.append(_tag("div", _tag("span"), _tag("i", self._say("bracket-open"))))
+                continue
+            won = match is not None and node.winner == pair
+            who = _tag("b" if won else "span", self._names((pair,)))
+            if len(pairs) == 1:
+                who.append(_tag("small", self._say("bracket-alone")))
+            points = self._points(match, (pair,)) if match is not None and match.points is not None else ""
+            seed = number(self._lang, seeds[pair]) if pair in seeds else ""
+            sides.append(_tag("div", _tag("small", seed), who, _tag("span", points)))
+        return _tag("li", *sides, **({} if sides else {"class": "nobody"}))
 
     def _criteria(self) -> list[str]:
         settings = self._state.settings
         return [criterion_title(each, self._lang, settings.win_points) for each in settings.ranking]
 
-    def _standing(self, line: Standing) -> Element:
+    def _standing(self, line: Standing, extra: Sequence[str]) -> Element:
         place = self._say("print-place", place=line.place) if line.place else "–"
         players = (_tag("span", player) for player in self._state.names((line.pair,)))
         names = _tag("td", _tag("a", *players, href=f"#pair-{line.pair}"))
-        if said := self._remark(line.pair):
+        if said := " · ".join(filter(None, (self._remark(line.pair), *extra))):
             names.append(_tag("small", said))
         figures = (_figure(self._value(figure.value)) for figure in line.figures)
         return _row(_tag("td", place, class_="figure place"), _figure(number(self._lang, line.pair)), names, *figures)
@@ -188,10 +300,7 @@ class _Page:
             sides.append(_tag("div", _tag("b" if won else "span", self._names(side))))
             if match.points is None:
                 continue
-            absent = match.absent.intersection(side)
-            hidden = match.absent and self._state.settings.award is None
-            said = self._say("results-absent") if absent else "–" if hidden else self._value(match.points[side[0]])
-            scores.append(_tag("div", said, class_="lost" if lost.intersection(side) else "won"))
+            scores.append(_tag("div", self._points(match, side), class_="lost" if lost.intersection(side) else "won"))
         if not scores:
             moved, day = match.date != match.planned, day_text(match.date, self._lang)
             scores = [_tag("div", self._say("match-moved", day=day) if moved else self._say("results-open"))]
@@ -200,17 +309,30 @@ class _Page:
             points.append(_tag("a", self._say("results-sheet"), href=f"#sheet-{match.round}-{match.table}"))
         return _row(_figure(number(self._lang, match.table)), _tag("td", *sides), points)
 
+    def _points(self, match: RoundMatch, side: Sequence[int]) -> str:
+        """The points of a side of a match that is over; a dash where they are an average of others."""
+        assert match.points is not None
+        if match.absent.intersection(side):
+            return self._say("results-absent")
+        return "–" if match.absent and self._state.settings.award is None else self._value(match.points[side[0]])
+
     def _why(self) -> Iterator[Element]:
         if not self._state.rounds:
             return
         yield _tag("p", self._say("results-entries-hint"), class_="soft")
-        titles = self._criteria()
+        titles, second = self._criteria(), {line.pair: line for line in self._second}
         for line in self._standings:
             place = f"{self._say('print-place', place=line.place)} " if line.place else ""
             named = f"{place}{self._names((line.pair,))}"
             yield _tag("h3", named, id=f"pair-{line.pair}")
-            figures = zip(titles, line.figures, strict=True)
-            yield _tag("dl", *(each for told, figure in figures for each in self._reasons(told, figure)))
+            yield self._figures(titles, line)
+            if line.pair in second:
+                yield _tag("h4", self._say("ranking-with-handicap"))
+                yield self._figures(titles, second[line.pair])
+
+    def _figures(self, titles: Sequence[str], line: Standing) -> Element:
+        figures = zip(titles, line.figures, strict=True)
+        return _tag("dl", *(each for told, figure in figures for each in self._reasons(told, figure)))
 
     def _reasons(self, told: str, figure: Figure) -> Iterator[Element]:
         yield _tag("dt", f"{told}: {self._value(figure.value)}")

@@ -1,6 +1,8 @@
 ### The results of a competition as one file, afterwards.
 
 results-ranking = Ranking
+results-teams = Teams
+results-bracket = Bracket
 results-rounds = Rounds
 results-why = Why?
 results-sheets = Score sheets

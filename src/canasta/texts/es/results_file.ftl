@@ -1,6 +1,8 @@
 ### Los resultados de una competición en un solo archivo, después.
 
 results-ranking = Clasificación
+results-teams = Equipos
+results-bracket = Cuadro
 results-rounds = Rondas
 results-why = ¿Por qué?
 results-sheets = Hojas de puntuación

@@ -51,7 +51,7 @@ async def results(
     opened: TheCompetition,
     ahead: Ahead = 0,
 ) -> Response[bytes]:
-    """The results in one file that needs no server: ranking, rounds, reasons, score sheets and log."""
+    """The results in one file that needs no server: rankings, bracket, rounds, reasons, score sheets and log."""
     found, link = opened
     check(link, Right.LOG)
     async with found.lock:
