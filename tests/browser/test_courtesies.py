@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
+from tests.browser.crew import Crew, Seated, crew
 from tests.browser.serving import Served
 from tests.browser.table import FACES, TablePage
 from tests.browser.test_friends import NAMES, seated
@@ -24,6 +24,13 @@ def menu(page: Page, name: str) -> None:
     page.get_by_role("dialog").get_by_role("button", name=name).click()
 
 
+def legal(one: Seated) -> list[str]:
+    """The actions that this player may do now, in the notation."""
+    assert one.view is not None
+    found: list[str] = one.view["legal"]
+    return found
+
+
 def to_discard(person: TablePage) -> list[str]:
     """Draw, and return the hand before its discard."""
     person.my_turn()
@@ -32,10 +39,9 @@ def to_discard(person: TablePage) -> list[str]:
     return faces(person.page)
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
-def test_a_discard_comes_back_before_a_bot_plays(server: Served, visit: Visit, size: str) -> None:
+def test_a_discard_comes_back_before_a_bot_plays(server: Served, visit: Visit) -> None:
     opened = server.open("Ana", **SHORT, hints="never", pace=900)
-    person = TablePage(visit(size))
+    person = TablePage(visit("phone"))
     page = person.page
     page.goto(server.link(opened["table"], opened["key"]))
     person.begin()
@@ -91,12 +97,16 @@ def test_four_browsers_see_a_discard_taken_back(server: Served, visit: Visit) ->
     expect(person.do("Take back")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
-def test_somebody_beside_a_player(server: Served, visit: Visit, size: str) -> None:
-    _, people = seated(server, visit, ("desk", size, "desk", "phone"), **SHORT)
-    ana, eva = people[0], people[1]
-    ana.page.get_by_role("button", name="Begin the match").click()
-    expect(eva.hand).to_have_count(11)
+def test_somebody_beside_a_player(server: Served, visit: Visit) -> None:
+    with crew(server, **SHORT) as four:
+        beside(four, TablePage(visit("desk")), TablePage(visit("phone")), TablePage(visit("desk")))
+
+
+def beside(four: Crew, ana: TablePage, eva: TablePage, friend: TablePage) -> None:
+    """The friend sits beside Eva for some turns, and no longer; Ana sees it. The crew plays."""
+    for person, member in ((ana, four.members[0]), (eva, four.members[1])):
+        person.page.goto(four.link(member))
+        expect(person.hand).to_have_count(11)
     menu(eva.page, "Somebody beside me")
     window = eva.page.get_by_role("dialog")
     window.get_by_role("button", name="Make a link").click()
@@ -105,26 +115,23 @@ def test_somebody_beside_a_player(server: Served, visit: Visit, size: str) -> No
     expect(ana.seat("Eva")).to_have_accessible_name(re.compile("Somebody may sit beside Eva"))
     expect(ana.seat("Eva").get_by_text("Somebody may sit beside me now")).to_be_visible()
 
-    friend = TablePage(visit(size))
     friend.page.goto(link)
     expect(friend.page.get_by_text("You sit beside Eva")).to_be_visible()
     expect(friend.hand).to_have_count(11)
     assert faces(friend.page) == faces(eva.page)
-    for person in people:
-        if person is not eva:
-            expect(person.seat("Eva")).to_have_accessible_name(re.compile("Eva has somebody beside them"))
+    expect(ana.seat("Eva")).to_have_accessible_name(re.compile("Eva has somebody beside them"))
     expect(window.get_by_text("One person is beside you now")).to_be_visible()
     window.get_by_role("button", name="Close").click()
 
     for _ in range(4):  # they see what Eva sees, turn after turn, and have nothing to do
-        turn = next(one for one in people if one.status.inner_text().startswith("Your turn"))
-        turn.lit("draw").click()
-        expect(turn.status).to_contain_text("then discard")
-        if turn is eva:
-            expect(friend.hand).to_have_count(12)
+        turn = four.turn()
+        assert turn is not None
+        four.do(turn, "draw")
+        expect(friend.hand).to_have_count(12 if turn is four.members[1] else 11)
         assert friend.page.locator("[role=toolbar] button.lit").count() == 0
-        turn.discard_any()
-        expect(friend.hand).to_have_count(11)
+        four.act(lambda one: next(text for text in legal(one) if text.startswith("discard")))
+        for person in (eva, friend):
+            expect(person.hand).to_have_count(11)
         assert faces(friend.page) == faces(eva.page)
     friend.page.keyboard.press("s")
     friend.page.get_by_role("button", name="Talk").click()
@@ -133,7 +140,7 @@ def test_somebody_beside_a_player(server: Served, visit: Visit, size: str) -> No
     friend.page.reload()
     expect(friend.page.get_by_text("You sit beside Eva")).to_be_visible()
     expect(friend.hand).to_have_count(11)
-    friend.page.goto(f"{server.url}/mine")
+    friend.page.goto(f"{four.server.url}/mine")
     assert friend.page.get_by_text("Eva").count() == 0, "it is no match of theirs"
     friend.page.goto(link)
     expect(friend.hand).to_have_count(11)
