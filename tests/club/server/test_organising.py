@@ -195,12 +195,7 @@ async def test_the_clock_of_a_round(club: Club, monkeypatch: pytest.MonkeyPatch)
     assert await club.no("clock", do="start") == (409, "club-clock-runs")
     now["ms"] += 60_000
     found = await clock()
-    assert (found["state"], found["round"], found["left_ms"], found["ends_at"]) == (
-        "running",
-        1,
-        540_000,
-        now["ms"] + 540_000,
-    )
+    assert (found["state"], found["round"], found["left_ms"]) == ("running", 1, 540_000)
     await club.do("clock", do="pause")
     now["ms"] += 60_000
     await club.do("clock", do="add", seconds=30)

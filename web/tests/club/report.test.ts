@@ -89,8 +89,8 @@ test("what nobody has reached is odd where a match goes to a target, and nowhere
 test("a result as it is told, and who claims it", () => {
   expect([scoreText([15200, 9050]), scoreText([-50, 0])]).toEqual(["15,200 : 9,050", "−50 : 0"]);
   const said: ClaimInfo[] = [
-    { side: "moving", points: [10, 20], claim: 7, at: 0, same_device: false },
-    { side: "fixed", points: [20, 10], deals: 3, unfinished: [5, 0], claim: 8, at: 0, same_device: true },
+    { side: "moving", points: [10, 20], claim: 7, at: 0 },
+    { side: "fixed", points: [20, 10], deals: 3, unfinished: [5, 0], claim: 8, at: 0 },
   ];
   expect(claims(match(2, { claims: said }))).toMatchObject([
     { side: "moving", points: [10, 20], deals: 0, unfinished: null },

@@ -197,7 +197,6 @@ def link_info(link: Link, of: str | None) -> LinkInfo:
         pair=link.pair,
         label=link.label,
         corrects=link.corrects,
-        made_by=link.made_by,
         at=link.at,
         until=link.until,
         revoked=link.revoked,

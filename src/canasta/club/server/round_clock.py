@@ -60,13 +60,11 @@ class RunningClock:
 
     def info(self, now: float) -> RoundClock:
         """The clock as the wire has it."""
-        ends = self.since + self.left if self.state == "running" else None
         return RoundClock(
             round=self.round,
             state=self.state,
             whole_ms=self.whole,
             left_ms=self.left_at(now),
-            ends_at=ends,
             now=now,
         )
 

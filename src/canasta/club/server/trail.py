@@ -165,7 +165,6 @@ def why(state: ClubState, pair: int, lang: str, *, handicap: bool = False) -> Ra
                     code=each.code,
                     value=each.value,
                     round=each.round,
-                    opponent=each.opponent,
                     text=reason_sentence(each, lang, settings.entrant),
                     entries=list(each.entries),
                 )

@@ -82,7 +82,7 @@ class MatchWords:
             entry=0 if match.points is None else self._entry_of(match, *_RESULTS),
             began=self._entry_of(match, Begun) if match.begun else 0,
             entries=list(match.entries),
-            claims=[_claim(each, beside.claims) for each in _claims(match, beside)] if inside else [],
+            claims=[_claim(each) for each in _claims(match, beside)] if inside else [],
             second=beside.second_of(match) if inside else "none",
             called=beside.called and inside,
             online=beside.online,
@@ -115,12 +115,11 @@ def _claims(match: RoundMatch, beside: MatchDesk) -> list[Claim]:
     return beside.claims if sheet is None else [*beside.claims, sheet]
 
 
-def _claim(claim: Claim, among: list[Claim]) -> ClaimInfo:
+def _claim(claim: Claim) -> ClaimInfo:
     return ClaimInfo(
         claim=claim.number,
         side=SIDES[claim.side],
         at=claim.at,
-        same_device=any(each.device == claim.device and each.side != claim.side for each in among),
         **claim.result.figures,
     )
 

@@ -210,7 +210,6 @@ class Daily(WingHub):
             rules=state.made.rules,
             bots=level_name(state.settings.bots, lang),
             counts=counts,
-            closes_ms=max(0, int(begins(state.date + OPEN) - self.hub.clock.now_ms())),
             commitment=state.sealed.commitment.hex(),
             secret=None if counts else state.sealed.secret.hex(),
             finished=len(state.leads),

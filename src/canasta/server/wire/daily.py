@@ -97,7 +97,7 @@ class MyTry(Struct, frozen=True, kw_only=True):
 class DayInfo(Struct, frozen=True, kw_only=True):
     """A day: its game, the level of its bots in words, its seal, and what came of the tries.
 
-    `closes_ms`: the time for which a try still counts. `secret`: of the deal, told once no try counts any more.
+    `secret`: of the deal, told once no try counts any more.
     `finished` counts the tries that were played to the end. `par`: None until it is played.
     """
 
@@ -105,7 +105,6 @@ class DayInfo(Struct, frozen=True, kw_only=True):
     rules: str
     bots: str
     counts: bool
-    closes_ms: int
     commitment: str
     secret: str | None
     finished: int

@@ -56,13 +56,12 @@ class PairInfo(Struct, frozen=True, kw_only=True):
 class ClaimInfo(MatchResult, frozen=True, kw_only=True):
     """A result that a phone claims for one side of a match; it counts once the other side agrees.
 
-    `claim` is its number, which a confirmation names. `same_device`: the phone also claimed for the other side.
+    `claim` is its number, which a confirmation names.
     """
 
     claim: int
     side: Side
     at: float
-    same_device: bool
 
 
 class MatchInfo(Struct, frozen=True, kw_only=True):
@@ -122,16 +121,12 @@ class RoundInfo(Struct, frozen=True, kw_only=True):
 
 
 class RoundClock(Struct, frozen=True, kw_only=True):
-    """The clock of the round, 0 if none is set. While it runs it ends at `ends_at`; `left_ms` is the rest at `now`.
-
-    After the end `left_ms` is negative: the time since then.
-    """
+    """The clock of the round, 0 if none is set. `left_ms` is the rest at `now`; after the end it is negative."""
 
     round: int
     state: Literal["off", "ready", "running", "paused"]
     whole_ms: int
     left_ms: int
-    ends_at: float | None
     now: float
 
 
@@ -234,8 +229,7 @@ class ClubChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class LinkInfo(Struct, frozen=True, kw_only=True):
     """A link. `key` is its secret, sent only to the link that made it; the server keeps a hash.
 
-    The address is ``/club/{id}#k={key}``. `until` is the time at which it expires, None for never; `made_by` the link
-    that made it.
+    The address is ``/club/{id}#k={key}``. `until` is the time at which it expires, None for never.
     """
 
     link: int
@@ -244,7 +238,6 @@ class LinkInfo(Struct, frozen=True, kw_only=True):
     pair: int | None
     label: str
     corrects: bool
-    made_by: int
     at: float
     until: float | None
     revoked: bool

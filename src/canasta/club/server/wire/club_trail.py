@@ -56,7 +56,6 @@ class ReasonWhy(Struct, frozen=True, kw_only=True):
     code: str
     value: float
     round: int
-    opponent: int
     text: str
     entries: list[int]
 
