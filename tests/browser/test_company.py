@@ -1,11 +1,10 @@
-"""Company for a game, in four browsers: an open table filled, the host asked, a fourth found, people kept apart."""
+"""Company for a game, in up to five browsers: an open table filled, the host asked, a wish ended, people kept apart."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
@@ -91,67 +90,43 @@ def test_the_host_is_asked_and_a_name_first(own: Served, visit: Visit) -> None:
     expect(host.get_by_text("Zoe", exact=True).first).to_be_visible()
 
 
-def wish(server: Served, page: Page, game: str = "reglamento/4") -> None:
+def wish(server: Served, page: Page) -> None:
     page.goto(f"{server.url}/company")
-    page.get_by_label("Game").select_option(game)
+    page.get_by_label("Game").select_option("internacional")
     page.get_by_role("button", name="I would play").click()
-    expect(page.get_by_text("Looking for company").or_(page.get_by_text("There are 4 of you"))).to_be_visible()
-
-
-def test_a_fourth_is_found_and_the_next_is_asked(own: Served, visit: Visit) -> None:
-    sizes = ("desk", "phone", "desk", "phone")
-    people = [person(visit, name, size) for name, size in zip(NAMES, sizes, strict=True)]
-    for page in people[:3]:
-        wish(own, page)
-    expect(people[0].get_by_text("3 of you are waiting; one is missing.")).to_be_visible()
-    leaver = person(visit, "Uma")
-    wish(own, leaver)
-    for page in (*people[:3], leaver):
-        expect(page.get_by_text("There are 4 of you. Do you sit down?")).to_be_visible()
-    people[0].get_by_role("button", name="Sit down").click()
-    expect(people[0].get_by_text("1 of 4 have said yes")).to_be_visible()
-    leaver.get_by_role("button", name="Not now").click()
-    expect(leaver.get_by_role("button", name="I would play")).to_be_visible()
-    expect(people[0].get_by_text("3 of you are waiting")).to_be_visible()
-    wish(own, people[3])
-    for page in people:
-        page.get_by_role("button", name="Sit down").click()
-    for page in people:
-        expect(page.locator(".status")).to_be_visible()
+    expect(page.get_by_text("Looking for company")).to_be_visible()
 
 
 def test_a_wish_ends_with_its_page(own: Served, visit: Visit) -> None:
     stays, goes = person(visit, "Ana"), person(visit, "Eva")
     for page in (stays, goes):
-        wish(own, page, "internacional")
+        wish(own, page)
     expect(stays.get_by_text("2 of you are waiting")).to_be_visible()
     goes.get_by_role("link", name="Canasta").first.click()
     expect(stays.get_by_text("You are the only one so far")).to_be_visible()
-    wish(own, goes, "internacional")
+    wish(own, goes)
     expect(stays.get_by_text("2 of you are waiting")).to_be_visible()
     goes.close()
     expect(stays.get_by_text("You are the only one so far")).to_be_visible()
 
 
-@pytest.mark.parametrize("way", ["host", "guest"])
-def test_nothing_is_seen_of_who_avoids_whom(own: Served, visit: Visit, way: str) -> None:
-    """Neither the list nor a search brings two people together of whom one avoids the other; a third sees all."""
-    host, guest, third = person(visit, f"Ana {way}"), person(visit, f"Eva {way}"), person(visit, "Leo")
-    opened(own, host, "Come in", f"Ana {way}")
-    find(guest, own, f"Ana {way}")
-    sit(guest, f"Ana {way}")
-    expect(host.get_by_text(f"Eva {way}", exact=True).first).to_be_visible()
-    avoiding, other = (host, "Eva") if way == "host" else (guest, "Ana")
-    avoiding.get_by_role("button", name=f"Do not seat me with {other} {way}").click()
-    expect(avoiding.get_by_text("will not be seated together. Nobody is told.")).to_be_visible()
-    opened(own, host, "Come in", f"Ana {way} again")
-    find(third, own, f"Ana {way} again")
+def test_nothing_is_seen_of_who_avoids_whom(own: Served, visit: Visit) -> None:
+    """The list does not bring two people together of whom one avoids the other; a third sees all."""
+    host, guest, third = person(visit, "Ana"), person(visit, "Eva"), person(visit, "Leo")
+    opened(own, host, "Come in", "Ana")
+    find(guest, own, "Ana")
+    sit(guest, "Ana")
+    expect(host.get_by_text("Eva", exact=True).first).to_be_visible()
+    host.get_by_role("button", name="Do not seat me with Eva").click()
+    expect(host.get_by_text("will not be seated together. Nobody is told.")).to_be_visible()
+    opened(own, host, "Come in", "Ana again")
+    find(third, own, "Ana again")
     guest.goto(f"{own.url}/company")
     expect(guest.get_by_text("Open tables").first).to_be_visible()
     expect(
         guest.get_by_text("No table is open just now.").or_(guest.get_by_role("list", name="Open tables"))
     ).to_be_visible()
-    expect(guest.get_by_text(f"Ana {way} again")).to_have_count(0)
-    avoiding.goto(f"{own.url}/company")
-    avoiding.get_by_role("button", name=f"Seat us again : {other} {way}").click()
-    expect(avoiding.get_by_role("heading", name="Not seated with you")).to_have_count(0)
+    expect(guest.get_by_text("Ana again")).to_have_count(0)
+    host.goto(f"{own.url}/company")
+    host.get_by_role("button", name="Seat us again : Eva").click()
+    expect(host.get_by_role("heading", name="Not seated with you")).to_have_count(0)
