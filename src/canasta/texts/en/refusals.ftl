@@ -108,12 +108,18 @@ refusal-one-card-pile = With a single card in hand you cannot take a pile of a s
 refusal-take-frozen =
     { $enough ->
         [yes] The pile is frozen: you can take it only with { $number } { $tops } from your hand, and you hold { $held }: take it with those.
-       *[no] The pile is frozen: you can take it only with { $number } { $tops } from your hand, and you hold { $held }.
+       *[no] The pile is frozen: you can take it only with { $number } { $tops } from your hand, and you hold { $held ->
+            [0] none
+           *[other] { $held }
+        }.
     }
 refusal-take-unopened =
     { $enough ->
         [yes] Your side has not opened: you can take the pile only with { $number } { $tops } from your hand, and you hold { $held }: take it with those.
-       *[no] Your side has not opened: you can take the pile only with { $number } { $tops } from your hand, and you hold { $held }.
+       *[no] Your side has not opened: you can take the pile only with { $number } { $tops } from your hand, and you hold { $held ->
+            [0] none
+           *[other] { $held }
+        }.
     }
 refusal-take-open-first =
     { $laid ->
@@ -123,7 +129,10 @@ refusal-take-open-first =
 refusal-take-naturals =
     { $enough ->
         [yes] You can take the pile only with { $number } { $tops } from your hand, without wilds, and you hold { $held }: take it with those.
-       *[no] You can take the pile only with { $number } { $tops } from your hand, without wilds, and you hold { $held }.
+       *[no] You can take the pile only with { $number } { $tops } from your hand, without wilds, and you hold { $held ->
+            [0] none
+           *[other] { $held }
+        }.
     }
 refusal-take-cards =
     { $wild ->

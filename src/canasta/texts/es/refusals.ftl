@@ -108,12 +108,18 @@ refusal-one-card-pile = Con una sola carta en la mano no puedes tomar un pozo de
 refusal-take-frozen =
     { $enough ->
         [yes] El pozo está premiado: solo se toma con { $number } { $tops } de la mano, y tienes { $held }: tómalo con esas cartas.
-       *[no] El pozo está premiado: solo se toma con { $number } { $tops } de la mano, y tienes { $held }.
+       *[no] El pozo está premiado: solo se toma con { $number } { $tops } de la mano, y { $held ->
+            [0] en la tuya no hay
+           *[other] tienes { $held }
+        }.
     }
 refusal-take-unopened =
     { $enough ->
         [yes] Tu bando no ha abierto: el pozo solo se toma con { $number } { $tops } de la mano, y tienes { $held }: tómalo con esas cartas.
-       *[no] Tu bando no ha abierto: el pozo solo se toma con { $number } { $tops } de la mano, y tienes { $held }.
+       *[no] Tu bando no ha abierto: el pozo solo se toma con { $number } { $tops } de la mano, y { $held ->
+            [0] en la tuya no hay
+           *[other] tienes { $held }
+        }.
     }
 refusal-take-open-first =
     { $laid ->
@@ -123,7 +129,10 @@ refusal-take-open-first =
 refusal-take-naturals =
     { $enough ->
         [yes] El pozo solo se toma con { $number } { $tops } de la mano, sin comodines, y tienes { $held }: tómalo con esas cartas.
-       *[no] El pozo solo se toma con { $number } { $tops } de la mano, sin comodines, y tienes { $held }.
+       *[no] El pozo solo se toma con { $number } { $tops } de la mano, sin comodines, y { $held ->
+            [0] en la tuya no hay
+           *[other] tienes { $held }
+        }.
     }
 refusal-take-cards =
     { $wild ->
