@@ -294,7 +294,10 @@ table-draw-for =
 table-draw-again-joker = You drew a joker, which does not count: take another card.
 table-draw-again-tie = Your card is as high as another: take one more.
 table-draw-void = does not count
-table-draw-wait = Waiting for { $names }.
+table-draw-wait = { $players ->
+        [one] { $names } still has to draw a card.
+       *[other] { $names } still have to draw a card.
+    }
 table-draw-wait-joker = { $names } drew a joker, which does not count, and { $players ->
         [one] takes
        *[other] take

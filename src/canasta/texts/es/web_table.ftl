@@ -294,7 +294,10 @@ table-draw-for =
 table-draw-again-joker = Sacaste un joker, que no vale: saca otra carta.
 table-draw-again-tie = Tu carta empata con otra: saca una más.
 table-draw-void = no vale
-table-draw-wait = Falta que saquen carta: { $names }.
+table-draw-wait = { $players ->
+        [one] Falta que saque carta { $names }.
+       *[other] Falta que saquen carta { $names }.
+    }
 table-draw-wait-joker = { $players ->
         [one] { $names } sacó un joker, que no vale, y saca otra carta.
        *[other] { $names } sacaron un joker, que no vale, y sacan otra carta.
