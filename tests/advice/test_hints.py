@@ -55,6 +55,19 @@ def test_advice_is_words_that_people_use() -> None:
     )
 
 
+def test_what_speaks_for_the_advice_is_told_as_such_beside_another_action() -> None:
+    position = (
+        'rules = "reglamento/4"\nphase = "play"\nstock = 40\n[[seat]]\nhand = "7c 4s Jh Qs Kc 9h 5s"\n'
+        + 3 * "[[seat]]\nhand = 11\n"
+        + '[[side]]\nopened = true\nmelds = ["7h 7d 7s 7h 7d 2s"]\n[[side]]\n'
+    )
+    scene = Scene(view(read_position(position), 0))
+    found = reasoning(scene, Prospect("add 7 > 1", 300.0), [Prospect("discard J", 0.0)])
+    told = Speaker(scene, "es").against(found, "")
+    assert re.fullmatch(r"A favor del consejo: «[^»]*canasta[^»]*»", told)
+    assert "canasta" not in Speaker(scene, "es").against(found, told)
+
+
 MEASURED = Prospect("", 0.0, worlds=1000, whole=1000, error=5.0, out=0.4, beaten=0.4, held=30.0)
 
 

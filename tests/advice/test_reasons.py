@@ -60,5 +60,5 @@ def test_no_two_options_of_a_hint_read_alike(name: str) -> None:
             number += 1
             for told in ([each.text for each in hint.options], [each.text for each in hint.reasons]):
                 assert len(set(told)) == len(told), told
-            assert all(each.reason.endswith(".") for each in hint.options)
+            assert all(each.reason.endswith((".", ".»", ".”")) for each in hint.options)
     assert number > 200

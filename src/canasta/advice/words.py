@@ -91,11 +91,14 @@ class Speaker:
 
     def against(self, found: Reasoning, heard: str) -> str:
         """A sentence about an action that was not advised: why it is worse, or that it is as good. `heard` was said."""
+        blamed = self.blames(found)
+        if blamed and blamed not in heard:
+            return blamed
         if found.grounds:
             first = found.grounds[0]
             said = self.fact(first.fact) if first.fact else self._effect(first).text
             if said not in heard:
-                return said
+                return text(self.lang, "option-advised", why=said)
         gap = 0.0 if found.even is not None or found.contrast is None else found.contrast.gap
         return text(self.lang, f"option-{'even' if gap <= 0 else size_of(gap)}")
 

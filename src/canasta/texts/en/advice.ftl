@@ -362,6 +362,7 @@ reason-better-much = It is much better than { $deed }.
 reason-nothing-else = There is nothing better to do.
 
 reason-of-best = In favour of the best move: “{ $why }”
+option-advised = In favour of the advice: “{ $why }”
 option-even = It is about as good.
 option-little = It is a little worse.
 option-clear = It is worse.

@@ -362,6 +362,7 @@ reason-better-much = Sale mucho mejor que { $deed }.
 reason-nothing-else = No hay nada mejor que hacer.
 
 reason-of-best = A favor de la mejor jugada: «{ $why }»
+option-advised = A favor del consejo: «{ $why }»
 option-even = Da casi lo mismo.
 option-little = Sale un poco peor.
 option-clear = Sale peor.
