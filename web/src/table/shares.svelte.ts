@@ -54,15 +54,16 @@ export class Shares {
     if (this.#fixed || large || !lies) return sizes.hand;
     const rest = height - PLATES - this.theirs - sizes.upright.middle - ACTIONS * (lies.opened ? 1 : 2);
     const room = rest - placeHigh(this.#pieces(lies, true), { width: width - EDGES, height: rest }, sizes);
-    const high = (card: number): number =>
-      fan(play.hand, width - HAND_EDGES, {
+    return grown(sizes.hand, room, (card) => {
+      const { height, places } = fan(play.hand, width - HAND_EDGES, {
         cardWidth: card,
         leastStrip: leastStrip(card, false),
         mostRows: 3,
         arc: false,
         lift: card * 0.2,
-      }).height;
-    return grown(sizes.hand, room, high);
+      });
+      return { height, rows: (places.at(-1)?.row ?? 0) + 1 };
+    });
   });
 
   /** How high the own place is at least: what its cards need, or a fifth of the table; beyond it, rows scroll. */

@@ -31,6 +31,7 @@ export interface Upright {
 const FIRST: Piece = { naturals: 2, wilds: 0 }; // a meld will lie there
 const EDGE = 8; // of a place, above and below
 const GROWN = [1.5, 1.4, 1.3, 1.2, 1.1]; // how much larger the cards of the hand are where there is room, the largest first
+const WORTH = 1.16; // how much larger they have to be for another row, or the hand would jump with each card that is drawn
 
 const ROOMY = [58, 53, 48, 43];
 const STATUS = 36; // whose turn it is, and what keeps it off the piles and what happened
@@ -70,7 +71,18 @@ export function placeHigh(
   return Math.min(height, EDGE + CHIP + fit(pieces.length > 0 ? pieces : [FIRST], shelf).height);
 }
 
+/** How a hand lies with cards of a width. */
+export interface Lying {
+  height: number;
+  rows: number;
+}
+
 /** The width of the cards of a hand for which there is that much room: as large as fits, and never below what it is without. */
-export function grown(hand: number, room: number, high: (card: number) => number): number {
-  return GROWN.map((times) => Math.round(hand * times)).find((card) => high(card) <= room) ?? hand;
+export function grown(hand: number, room: number, lying: (card: number) => Lying): number {
+  const fitting = GROWN.map((times) => Math.round(hand * times))
+    .map((card) => ({ card, ...lying(card) }))
+    .filter(({ height }) => height <= room);
+  const largest = fitting[0];
+  if (!largest) return hand;
+  return (fitting.find(({ card, rows }) => rows < largest.rows && card * WORTH >= largest.card) ?? largest).card;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { grown, placeHigh, upright, type Asked } from "../../src/table/upright";
+import { grown, placeHigh, upright, type Asked, type Lying } from "../../src/table/upright";
 
 const PHONE: Asked = { width: 360, height: 688, rivals: 1, large: false, huge: 1 };
 const WINDOWS = [
@@ -56,8 +56,19 @@ describe("the room of an upright table", () => {
   });
 
   it("gives the hand the largest cards that fit, and at the least those that it has without", () => {
-    expect(grown(60, 1000, (card) => 1.6 * card)).toBe(90);
-    expect(grown(60, 120, (card) => 1.6 * card)).toBe(72);
-    expect(grown(60, 10, (card) => 1.6 * card)).toBe(60);
+    const row = (card: number): Lying => ({ height: 1.6 * card, rows: 1 });
+    expect(grown(60, 1000, row)).toBe(90);
+    expect(grown(60, 120, row)).toBe(72);
+    expect(grown(60, 10, row)).toBe(60);
+  });
+
+  it("gives the hand another row only for cards a good deal larger", () => {
+    const from =
+      (most: number) =>
+      (card: number): Lying =>
+        card > most ? { height: 2.4 * card, rows: 2 } : { height: 1.6 * card, rows: 1 };
+    expect(grown(60, 1000, from(84))).toBe(84);
+    expect(grown(60, 1000, from(72))).toBe(90);
+    expect(grown(60, 1000, from(60))).toBe(90);
   });
 });
