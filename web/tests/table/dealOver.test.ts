@@ -81,13 +81,6 @@ test("between deals their part in the last one", () => {
   expect(shares().slice(1, 4)).toEqual([["Us"], ["Ana", "10", "0", "0", "0"], ["Eva", "0", "0", "0", "0"]]);
 });
 
-test("after a match of one deal nothing is drawn from deal to deal, and the deal is seen again by one link", () => {
-  show(1, { sheets: SHEETS.slice(0, 1), shares: SHARES.slice(0, 1) });
-  expect(document.querySelector("figure")).toBeNull();
-  expect(screen.queryByText("Replay the match")).toBeNull();
-  expect(screen.getByText("Replay it")).toBeTruthy();
-});
-
 test("a victory has its cup, a loss what went best", () => {
   show(1, {});
   expect(document.querySelector(".victory")).not.toBeNull();
