@@ -31,6 +31,6 @@ def test_that_there_is_nothing_to_try_again_can_be_read(finished: Finished, visi
     page.goto(finished.server.link(finished.table, finished.key))
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("button", name="Deal 1").click()
-    sheet.get_by_role("button", name="Try again").click()
+    sheet.get_by_role("button", name="Try key decisions again").click()
     expect(page.get_by_text("Nothing to try again")).to_be_visible()
     assert violations(page) == []
