@@ -88,6 +88,25 @@ async def test_an_unfinished_evening_is_shown_and_counts_once_it_is_over(
     assert (await register.get())["competitions"][2]["champions"]
 
 
+async def test_a_season_counts_lists_with_handicaps_if_it_says_so(web: Web, register: Register) -> None:
+    club = await web.club("Ana;Bea\nEva;Luz\n", 0, name="One", **EVENING)
+    await club.enter({"entry": "handicapped", "pair": 2, "points": 600})
+    await club.seat()
+    await club.enter(played(1, 1))
+    await register.add(club, "2026-11-05")
+    assert [each["handicaps"] for each in (await register.get())["competitions"]] == [True]
+    scratch, handicap = (season_of(club, figure="points", handicaps=each) for each in (False, True))
+    await register.enter(
+        {"entry": "seasonopened", "settings": scratch}, {"entry": "seasonopened", "settings": handicap}
+    )
+    one, other = [await register.get(f"seasons/{number}/why?player=Eva") for number in (1, 2)]
+    assert other["value"] == one["value"] + 600
+    assert "list with handicaps" in other["rule"]
+    assert ["with handicaps" in each["evenings"][0]["text"] for each in (one, other)] == [False, True]
+    await register.do("seasons/2/told")
+    assert (await register.get("seasons/2"))["changed"] == []
+
+
 async def test_spellings_are_joined_and_parted(register: Register, two: tuple[Club, Club]) -> None:
     (number,) = await register.enter({"entry": "joined", "player": "Ines", "into": "Inés"})
     people = {each["name"]: each for each in await register.get("members")}

@@ -19,7 +19,7 @@ async def register_with_seasons() -> Logs:
         await register.enter({"entry": "settled", "name": "Club Norte y Sur"})
         await register.enter({"entry": "dated", "club": other.id, "date": "2026-11-13"})
         await register.enter({"entry": "joined", "player": "Ines", "into": "Inés"})
-        await register.do("members", csv="Ana;Anita / A. Gil;yes\nRosa;;no\nOlga\n", season=1)
+        await register.do("members", csv="Ana;;yes\nRosa;Rosita / R. Gil;no\nOlga\n", season=1)
         await register.enter({"entry": "paid", "season": 1, "player": "Rosa"})
         await register.enter({"entry": "unlisted", "player": "Olga"})
         await register.do("seasons/1/told")

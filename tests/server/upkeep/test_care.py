@@ -12,6 +12,7 @@ from tests.server.store.conftest import removed
 from tests.server.upkeep.conftest import frozen, spoilt
 
 from canasta.club.server.club_state import ClubState
+from canasta.club.server.register_state import ClubRegister
 from canasta.club.server.sheet_state import ClubSheet
 from canasta.server.journal.kind import JournalError
 from canasta.server.journal.time_and_chance import wall_ms
@@ -32,6 +33,9 @@ def people(log: Stored) -> tuple[str, ...]:
         return tuple(chair.name for chair in state.chairs if chair is not None)
     if isinstance(state, ClubSheet):
         return state.sheet.players
+    if isinstance(state, ClubRegister):
+        register = state.register.state
+        return tuple(map(register.names.spelling, register.members))
     return tuple(player for pair in state.competition.state.pairs.values() for player in pair.players)
 
 

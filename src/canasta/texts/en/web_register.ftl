@@ -42,7 +42,7 @@ register-competitions-count =
        *[other] { $n } competitions
     }
 register-no-competitions = Open a competition that you organise, or add one above. Then you can make a season of them.
-register-next = A season now makes one ranking of these evenings.
+register-next = Next, a season makes one ranking of these evenings.
 register-pairs =
     { $n ->
         [one] one pair
