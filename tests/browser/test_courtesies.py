@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
@@ -12,7 +13,7 @@ from tests.browser.table import FACES, TablePage
 from tests.browser.test_friends import NAMES, seated
 
 CALL = "https://meet.example/LosJueves"
-SHORT = {"ceremony": "short", "rules": "clasica", "turn_seconds": 0}
+SHORT: dict[str, Any] = {"ceremony": "short", "rules": "clasica", "turn_seconds": 0}
 
 
 def faces(page: Page) -> list[str]:
