@@ -10,6 +10,7 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import ClassVar
 
 import httpx
 
@@ -21,6 +22,8 @@ READY_S = 60.0  # in which a server must be ready
 
 class Serving:
     """The command with these words: its process, and what it has written to stderr."""
+
+    PROGRAM: ClassVar = ("-m", "canasta")  # what Python runs
 
     def __init__(self, folder: Path, *words: str, port: int = 0, client: Path | None = None) -> None:
         """Prepare it, with files in that folder, for that port or any; `start` starts it. `client` is its page."""
@@ -38,7 +41,7 @@ class Serving:
 
     def start(self) -> str:
         """Start it, and wait until it says where it listens. Raises `RuntimeError` with its words if it does not."""
-        words = [sys.executable, "-m", "canasta", "serve", "--port", str(self.port), *self._words]
+        words = [sys.executable, *self.PROGRAM, "serve", "--port", str(self.port), *self._words]
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=errors, text=True, env=self._environ)
         found = re.search(r"http://([\d.]+:\d+)/", self.line())
