@@ -158,7 +158,8 @@ async def find_names(
     logs were looked at.
     """
     said = [" ".join(name.split()) for name in names]
-    wanted = list(dict.fromkeys([*said, *await _spellings(store, said, within)]))
+    spelt = [*said, *await _spellings(store, said, within)]
+    wanted = list({name.casefold(): name for name in reversed(spelt)}.values())[::-1]  # capitals do not part names
     numbers = random.SystemRandom().sample(range(1000, 10_000), len(wanted))
     found = FoundNames(tuple(f"{nobody} {number}" for number in numbers))
     eraser = NameEraser(wanted, found.instead, key_hash)
