@@ -9,6 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.hall import Hall, hall
 from tests.browser.organiser import open_part
 from tests.browser.serving import Served
+from tests.browser.test_return import Line
 
 
 def played_evening(server: Served) -> Hall:
@@ -62,3 +63,27 @@ def test_a_handicap_evening(server: Served, visit: Visit) -> None:
     wall.goto(evening.address(evening.link("public"), "?paper=ranking"))
     expect(wall.get_by_role("heading", name="With handicap")).to_be_visible()
     expect(wall.get_by_role("table")).to_have_count(2)
+
+
+def test_a_match_that_begins_meanwhile_and_a_connection_that_fails(server: Served, visit: Visit) -> None:
+    evening = hall(server, rounds=1)
+    evening.pairs(4)
+    evening.seat()
+    page = visit("phone")
+    line = Line(page, "/ws/club/")
+    page.goto(evening.address(what="?show=pairs"))
+    page.get_by_role("button", name="Handicaps").click()
+    dialog = page.get_by_role("dialog")
+    first, second = (dialog.get_by_label(f"Handicap of pair {pair},") for pair in (1, 2))
+    for field in (first, second):
+        field.fill("300")
+    expect(dialog.get_by_role("button", name="Enter 2 handicaps")).to_be_enabled()
+    evening.play(1, 1, 15000, 9000)
+    expect(first).to_be_disabled()
+    expect(first).to_have_value("0")
+    line.cut()
+    expect(page.locator(".banner:popover-open")).to_have_text("Connection lost. Getting you back…")
+    dialog.get_by_role("button", name="Enter one handicap").click()
+    line.mend()
+    expect(dialog).to_have_count(0)
+    assert [pair["handicap"] for pair in evening.get()["pairs"]] == [0, 300, 0, 0]

@@ -17,10 +17,10 @@ from tests.browser.table import TablePage
 class Line:
     """The wire between a page and the server, which can be cut and mended."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, path: str = "/ws/tables/") -> None:
         self.cut_off = False
         self._ends: list[WebSocketRoute] = []
-        page.route_web_socket(re.compile("/ws/tables/"), self._connect)
+        page.route_web_socket(re.compile(path), self._connect)
 
     def _connect(self, wire: WebSocketRoute) -> None:
         if self.cut_off:
