@@ -37,7 +37,7 @@ def moved(page: Page) -> tuple[float, list[str]]:
     return sum(value for value, *_ in entries), [f"{value:.4f} {nodes}" for value, *nodes in worst]
 
 
-@pytest.mark.parametrize(("rules", "most"), [("clasica", 100), ("reglamento/2", 10)])
+@pytest.mark.parametrize(("rules", "most"), [("clasica", 100), ("reglamento/2", 4)])
 def test_nothing_moves_by_itself_in_a_deal(server: Served, visit: Visit, rules: str, most: int) -> None:
     opened = server.open(**{**DEAL, "rules": rules})
     link = server.link(opened["table"], opened["key"])
@@ -55,7 +55,7 @@ def test_nothing_moves_by_itself_in_a_deal(server: Served, visit: Visit, rules: 
         table.page.evaluate("window.moved = []")
     asked = count()
     turns = phone.play_until(lambda: next(asked) >= most)
-    assert turns > 3
+    assert turns > 1
     found = {size: moved(page) for size, page in pages.items()}
     assert {size: worst for size, (all_, worst) in found.items() if all_ > MOST} == {}, found
 
