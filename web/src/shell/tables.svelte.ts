@@ -1,5 +1,6 @@
 // The tables where this browser has a seat: the secret of each, kept here and nowhere else.
 import { StoredList } from "./stored.svelte";
+import { ownFirst } from "../table/names";
 import { api, ApiError } from "../wire/api";
 import { isLocal } from "../wire/local";
 import type { TableInfo } from "../wire/types";
@@ -10,6 +11,7 @@ export interface MyTable {
   title: string;
   /** The others at the table. */
   names: string[];
+  /** Of the sides, the own one first. */
   scores: number[];
   finished: boolean;
   /** The own player number, once the table has been seen. */
@@ -48,7 +50,7 @@ function told(entry: MyTable, info: TableInfo, player: number): MyTable {
     player,
     title: info.title,
     names: others.map((who) => who!.name),
-    scores: info.scores,
+    scores: ownFirst(info.sides, info.chairs[player]?.seat ?? null).flatMap((side) => info.scores[side] ?? []),
     finished: info.stage === "finished" || info.abandoned,
     until: info.until,
     turn: next === undefined ? undefined : next === player ? "" : info.chairs.find((who) => who?.number === next)?.name,

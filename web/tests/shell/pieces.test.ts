@@ -104,6 +104,12 @@ describe("my tables", () => {
     expect(myTables.all[0]).toMatchObject({ names: ["Bea"], scores: [100, 0], finished: false });
     expect(localStorage.getItem("canasta.tables")).toContain(KEY);
   });
+  test("have the points of the own side first, wherever it sits", () => {
+    myTables.add("abcdefghjk", KEY);
+    const chairs = [person(0, "Ana", { seat: 1 }), person(1, "Bea", { seat: 0 }), null, null];
+    myTables.seen(tableInfo({ chairs, scores: [455, 1025] }), 0);
+    expect(myTables.all[0]?.scores).toEqual([1025, 455]);
+  });
   test("say whose turn it is", () => {
     myTables.add("abcdefghjk", KEY);
     const chairs = [person(0, "Ana"), person(1, "Bea"), null, null];
