@@ -7,7 +7,6 @@ from typing import Final
 INK: Final = "#1b1e1a"
 SOFT: Final = "#565b51"
 LINE: Final = "#b9b29c"
-PALE: Final = "#f4f0e4"
 WHITE: Final = "#ffffff"
 GREEN: Final = "#1c5138"
 RED: Final = "#a3281a"

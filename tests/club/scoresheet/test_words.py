@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import json
-import time
 from pathlib import Path
 from typing import Final
 
@@ -36,7 +35,7 @@ from canasta.club.scoresheet import (
     as_json,
 )
 from canasta.club.scoresheet.questions import question
-from canasta.club.scoresheet.words import entry_sentence, line_label, moment, outcome, turn_sentence
+from canasta.club.scoresheet.words import entry_sentence, line_label, outcome, turn_sentence
 from canasta.texts import LANGUAGES, keys
 
 ROOM: Final = Path(canasta.club.scoresheet.__file__).parent
@@ -121,17 +120,6 @@ def test_the_log_says_what_was_before_and_what_is_after() -> None:
         "La anotación 2 (100 · 200) queda anulada: a slip",
         "Hoja cerrada sin firmas. Motivo: late",
     ]
-
-
-def test_when_something_was_written_is_told_by_the_clock_of_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TZ", "Europe/Madrid")
-    time.tzset()
-    try:
-        assert moment("2026-11-21T21:45:59+00:00") == "2026-11-21 22:45"
-        assert [moment(each) for each in ("", "Friday", "2026-11-21T21:45")] == ["", "Friday", "2026-11-21 21:45"]
-    finally:
-        monkeypatch.undo()
-        time.tzset()
 
 
 @pytest.mark.rule("SA-7.5", "SA-8.4")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -43,7 +42,6 @@ __all__ = [
     "entry_sentence",
     "flag_json",
     "line_label",
-    "moment",
     "outcome",
     "seat_title",
     "side_title",
@@ -166,15 +164,6 @@ def ruling_words(sheet: ScoreSheet, entry: RulingEntered, lang: str) -> str:
     except RefereeError:  # a ruling from elsewhere, on a case that no rulebook here knows
         facts = []
     return " ".join((*(f"{each['question']} {each['answer']}." for each in facts), ", ".join(entry.rules)))
-
-
-def moment(at: str) -> str:
-    """The local time of an entry: "2026-11-21 22:12"; a text that is no time is returned unchanged."""
-    try:
-        when = datetime.fromisoformat(at)
-    except ValueError:
-        return at
-    return (when.astimezone() if when.tzinfo else when).isoformat(" ", "minutes")[:16]
 
 
 def points_text(sheet: ScoreSheet, score: Score | None, lang: str) -> str:

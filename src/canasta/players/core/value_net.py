@@ -90,7 +90,6 @@ OF_THE_TABLE: Final = (
 )
 SIDE_WIDTH: Final[i64] = len(OF_A_SIDE)
 SEAT_WIDTH: Final[i64] = len(OF_A_SEAT)
-TABLE_WIDTH: Final[i64] = len(OF_THE_TABLE)
 LANES: Final[i64] = 3  # hidden sums in a word
 LANE_BITS: Final[i64] = 21
 LIMIT: Final = 1 << 20  # a sum lies below it, and above its negative

@@ -19,7 +19,6 @@ from canasta.server.web.limits import neighbourhood
 from canasta.texts import default_language, text
 
 REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")  # the id of the request that is being answered
-FORMATS: Final = ("text", "json")
 
 _PASSWORD: Final = re.compile(r"(://[^\s:@/]*):[^\s@]+@")
 _NAMED: Final = re.compile(r"((?:password|passwd|secret|key|token|k)=)[^\s&'\",;)]+", re.IGNORECASE)
