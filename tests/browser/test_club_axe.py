@@ -76,7 +76,7 @@ def test_organiser(server: Served, looking: Looking) -> None:  # noqa: F811
             looking.window("pair", page.locator("ol li button").first, ".one")
             looking.window("list", page.locator(".apart button").first, "textarea")
         if part == "ranking":
-            looking.window("why", page.locator(".why button").first, "summary")
+            looking.window("why", page.locator("tbody td:last-child button").first, "summary")
         if part == "links":
             looking.window("code", page.locator(CODES).first, "svg")
 
@@ -148,7 +148,7 @@ def test_register(server: Served, looking: Looking) -> None:  # noqa: F811
     looking.at("new season", "form ol")
     looking.go(house.address(what="?season=1"))
     looking.at("season", "tbody tr")
-    looking.window("why", page.locator(".why button").first, "s")
+    looking.window("why", page.locator("tbody td:last-child button").first, "s")
     looking.go(house.address(house.link(), "?season=1"))
     looking.at("public season", "tbody tr")
 
