@@ -9,7 +9,7 @@ const WIDTHS = ["30rem", "40rem", "47.5rem", "64rem"];
 const HEIGHTS = ["25rem", "32.5rem"];
 const OFF_THE_SCALE = [
   "club/organise/Formats.svelte: font-size 0.625rem", // the size of a tick
-  "club/ranking/Ranking.svelte: font-size 0.6875rem", // eight columns on a phone
+  "club/ranking/RankTable.svelte: font-size 0.6875rem", // eight columns on a phone
   "club/wall/Wall.svelte: font-size clamp(1rem, min(5.2vh, 3vw), 6rem)", // the size that all else there follows
   "parts/GameChoice.svelte: font-size 0.625rem",
   "parts/Profile.svelte: font-size 0.625rem",
