@@ -62,6 +62,22 @@ it("says the verdict first, of the player whose seat is seen, and what cost most
   expect(onstep).toHaveBeenCalledWith(7);
 });
 
+it("speaks to who reads of the own decisions, and has the own side first", () => {
+  const side = (number: number) => ({ side: number, lead: 0, dealt: 0, drawn: 0 });
+  const seen = { ...replay, seat: 1 };
+  const { container } = render(Coach, {
+    review: { ...review, steps: [wrong(3, 1, 20)], sides: [side(0), side(1)] } as unknown as Reviewed,
+    replay: seen,
+    names: ["Them", "Us"],
+    reader: 1,
+    onstep,
+    ontry: vi.fn(),
+  });
+  expect(screen.getByText("One decision cost you points.")).toBeTruthy();
+  const sides = [...container.querySelectorAll("table:last-of-type tbody th")].map((one) => one.textContent);
+  expect(sides).toEqual(["Us", "Them"]);
+});
+
 it("says of a deal seen open who did it, and of one without fault that there is none", () => {
   const open = show({ steps: [wrong(3, 1, 20)] }, { seat: null });
   expect(open.container.querySelector(".most")?.textContent).toMatch(/The costliest decision · Luis\s+Worse by 20/);

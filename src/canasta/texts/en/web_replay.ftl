@@ -173,10 +173,17 @@ coach-dealt = Deal
 coach-drawn = Draws
 coach-skill = Without luck
 coach-verdict =
-    { $wrong ->
-        [0] No decision of { $name } cost points.
-        [one] One decision cost { $name } points.
-       *[other] { $wrong } decisions cost { $name } points.
+    { $whose ->
+        [you] { $wrong ->
+            [0] None of your decisions cost points.
+            [one] One decision cost you points.
+           *[other] { $wrong } decisions cost you points.
+        }
+       *[one] { $wrong ->
+            [0] No decision of { $name } cost points.
+            [one] One decision cost { $name } points.
+           *[other] { $wrong } decisions cost { $name } points.
+        }
     }
 coach-verdict-all =
     { $wrong ->

@@ -174,10 +174,17 @@ coach-dealt = Reparto
 coach-drawn = Robo
 coach-skill = Sin suerte
 coach-verdict =
-    { $wrong ->
-        [0] Ninguna decisión de { $name } costó puntos.
-        [one] Una decisión le costó puntos a { $name }.
-       *[other] { $wrong } decisiones le costaron puntos a { $name }.
+    { $whose ->
+        [you] { $wrong ->
+            [0] Ninguna decisión tuya costó puntos.
+            [one] Una decisión tuya costó puntos.
+           *[other] { $wrong } decisiones tuyas costaron puntos.
+        }
+       *[one] { $wrong ->
+            [0] Ninguna decisión de { $name } costó puntos.
+            [one] Una decisión le costó puntos a { $name }.
+           *[other] { $wrong } decisiones le costaron puntos a { $name }.
+        }
     }
 coach-verdict-all =
     { $wrong ->
