@@ -55,6 +55,7 @@ def test_two_sections_from_the_conditions_to_the_rankings(server: Served, visit:
     expect(of_pair.get_by_text(f"Pair {last['fixed']} · Section B · Friday club")).to_be_visible()
     for at, each in enumerate(seated["meetings"]):
         evening.play(1, each["table"], 15000 + 100 * at, 9000 - 100 * at)
+    expect(of_pair.get_by_text("Section B · Place 1 of 4")).to_be_visible()
     wall.keyboard.press("ArrowRight")
     expect(wall.get_by_role("columnheader", name="Section A")).to_be_visible()
     open_part(page, "Ranking")

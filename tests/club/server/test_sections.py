@@ -25,6 +25,8 @@ async def test_sections_are_told_and_listed(web: Web) -> None:
     assert table[0][-2:] == ["Section", "Place in the section"]
     found = {int(row[1]): row[-2] for row in table[1:]}
     assert found == {pair: "AB"[section - 1] for pair, section in sections.items()}
+    within = {line["pair"]: line["within"] for line in (await club.info())["ranking"]}
+    assert within == {int(row[1]): int(row[-1]) for row in table[1:]}
     firsts = [row[-2] for row in table[1:] if row[-1] == "1"]
     assert sorted(set(firsts)) == ["A", "B"]
     await club.enter({"entry": "entered", "players": ["Eva", "Luz"]})

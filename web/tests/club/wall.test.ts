@@ -70,6 +70,7 @@ test("sections and teams have rankings of their own, once a match of the round i
     ...shown,
     settings: { ...shown.settings, sections: 2 },
     pairs: shown.pairs.map((pair) => ({ ...pair, section: 1 + (pair.number % 2) })),
+    ranking: shown.ranking.map((line) => ({ ...line, within: Math.ceil(line.pair / 2) })),
     teams: [{ place: 1, team: "North", figures: [0], counted: [1], dropped: [2] }],
   });
   const over = screens(parted(hall(8, () => false, true)));

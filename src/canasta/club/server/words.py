@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from canasta.club.competition import Begun, ClubSettings, CompetitionError, Format, Left, NoShow, Played
 from canasta.club.competition.bracket import Bracket, bracket
+from canasta.club.competition.ranking import places_within
 from canasta.club.competition.rounds_to_come import no_next
 from canasta.club.competition.state import SeatedRound
 from canasta.club.competition.words import criterion_title, format_title
@@ -36,7 +37,7 @@ from canasta.club.server.wire.club import (
 from canasta.rules.describe import differences, title
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from canasta.club.competition import Entry, Standing
     from canasta.club.competition.state import RoundMatch
@@ -261,11 +262,23 @@ class Common:
 
     @cached_property
     def ranking(self) -> list[RankLine]:
-        return _lines(self._desk.standings())
+        return self._lines(self._desk.standings())
 
     @cached_property
     def with_handicap(self) -> list[RankLine]:
-        return _lines(self._desk.standings(handicap=True)) if self._state.handicaps else []
+        return self._lines(self._desk.standings(handicap=True)) if self._state.handicaps else []
+
+    def _lines(self, standings: Sequence[Standing]) -> list[RankLine]:
+        within = places_within(standings, self._state.section_of_pair) if self._state.settings.sections else {}
+        return [
+            RankLine(
+                place=line.place,
+                pair=line.pair,
+                figures=[figure.value for figure in line.figures],
+                within=within.get(line.pair, 0),
+            )
+            for line in standings
+        ]
 
     @cached_property
     def teams(self) -> list[TeamLine]:
@@ -279,13 +292,6 @@ class Common:
     @cached_property
     def bracket(self) -> Bracket | None:
         return bracket(self._state) if self._state.settings.format is Format.KNOCK_OUT else None
-
-
-def _lines(standings: Iterable[Standing]) -> list[RankLine]:
-    return [
-        RankLine(place=line.place, pair=line.pair, figures=[figure.value for figure in line.figures])
-        for line in standings
-    ]
 
 
 def _team_lines(standings: Iterable[TeamStanding]) -> list[TeamLine]:

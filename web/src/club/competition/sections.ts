@@ -32,7 +32,6 @@ export function bySection<T>(club: ClubInfo, all: readonly T[], pair: (one: T) =
 
 /** A ranking with the pairs of that section alone, who have met only each other; all of it for 0. */
 export function rankingOf(club: ClubInfo, lines: readonly RankLine[], section: number): RankLine[] {
-  const own = lines.filter(({ pair }) => !section || sectionOf(club, pair) === section);
-  const place = (of: number): number => (of ? 1 + own.filter((line) => line.place && line.place < of).length : 0);
-  return section ? own.map((line) => ({ ...line, place: place(line.place) })) : own;
+  if (!section) return [...lines];
+  return lines.filter(({ pair }) => sectionOf(club, pair) === section).map((line) => ({ ...line, place: line.within ?? 0 }));
 }

@@ -139,11 +139,15 @@ class FormatInfo(Struct, frozen=True, kw_only=True):
 
 
 class RankLine(Struct, frozen=True, kw_only=True):
-    """A line of the ranking: `figures` in the order of `ClubInfo.criteria`. `place` is 0 for the disqualified."""
+    """A line of the ranking: `figures` in the order of `ClubInfo.criteria`. `place` is 0 for the disqualified.
+
+    `within` is the place among the pairs of its section, 0 without sections.
+    """
 
     place: int
     pair: int
     figures: list[float]
+    within: int = 0
 
 
 class TeamLine(Struct, frozen=True, kw_only=True):
