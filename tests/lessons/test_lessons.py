@@ -11,7 +11,8 @@ import pytest
 from tests.scenes import split
 
 from canasta.deal.view import View, view
-from canasta.lessons import FINER, FROM, Lesson, courses, lessons, numbers
+from canasta.lessons import Lesson, courses, lessons
+from canasta.lessons.lesson import FINER, FROM, numbers
 from canasta.position import PositionError, read_position
 from canasta.position.attempt import Attempt, attempt
 from canasta.rules import get, names

@@ -31,7 +31,7 @@ print(len(play_deal(rules, line_up(rules, [bot("rules"), bot("greedy")]), "a", 0
 from canasta.cli import main
 sys.exit(main(["play"]))
 """
-NEED_EXTRAS = ("cli", "lab/commands", "lab/env", "lab/values", "server")
+NEED_EXTRAS = ("cli", "club/server", "lab/commands", "lab/env", "lab/values", "server")
 
 
 def declared() -> dict[str, str]:

@@ -8,9 +8,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from canasta.extras import missing
-from canasta.texts import default_language
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command with these words, `sys.argv` when left out. Returns the exit status; never shows a traceback.
@@ -20,6 +17,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         from canasta.cli.app import main as answer
     except ModuleNotFoundError as error:
+        from canasta.extras import missing
+        from canasta.texts import default_language
+
         extra = missing(error)
         if extra is None:
             raise
