@@ -31,11 +31,6 @@ class Switch:
     kind: Kind
     rules: Mapping[str, str]
 
-    @property
-    def origin(self) -> str:
-        """A rule that explains the switch, also for sets whose own book does not know it."""
-        return next(iter(self.rules.values()))
-
     def read(self, value: object) -> Any:
         """A native value or its text as `Rules` holds it. Raises `HouseRuleError`."""
         return self.kind.read(self.name, value)
