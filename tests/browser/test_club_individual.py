@@ -99,7 +99,7 @@ def test_the_papers_of_players(server: Served, visit: Visit) -> None:
         page.goto("about:blank")
         page.goto(made.address(None, f"?paper={paper}"))
         page.locator(".paper h2, .paper .number").first.wait_for()
-        page.wait_for_function("!document.querySelector('main header button').disabled")
+        page.wait_for_function("() => !document.querySelector('main header button').disabled")
         page.emulate_media(media="print")
         assert page.evaluate(CUT) == [], paper
         said = page.locator(".paper").inner_text()

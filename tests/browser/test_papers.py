@@ -42,7 +42,7 @@ class Printer:
         page = self.page
         page.goto(address)
         page.locator(wait).first.wait_for()
-        page.wait_for_function("!document.querySelector('main header button').disabled")
+        page.wait_for_function("() => !document.querySelector('main header button').disabled")
         page.emulate_media(media="print")
         assert page.evaluate(CUT) == []
         pdf = page.pdf(format=size, prefer_css_page_size=True)
@@ -212,7 +212,7 @@ def test_each_slip_has_the_code_of_its_own_table_and_the_poster_the_public_one(
     page.unroute("**/api/club/addresses*")  # the server of the tests listens on this machine alone
     page.goto(paper(made, "slips"))
     page.locator(".paper h3").first.wait_for()
-    page.wait_for_function("!document.querySelector('main header button').disabled")
+    page.wait_for_function("() => !document.querySelector('main header button').disabled")
     assert page.locator(".paper svg").count() == 0
 
 
