@@ -81,7 +81,7 @@ def arena(
         check_picture(picture)
     ladder = None
     if table is not None:
-        from canasta.lab.commands.ladder_file import check_table, write_ladder
+        from canasta.lab.commands.display import check_table, write_ladder
 
         ladder = check_table(table)
     tables = new_tables(csv, parquet)
