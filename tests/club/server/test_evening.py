@@ -198,7 +198,7 @@ async def check_what_is_kept(evening: Evening, info: dict[str, Any]) -> None:
         assert commands[f"{numbers[key]}:{name}"] == seq, "what was acknowledged is not there"
         assert answer["entries"] == list(state.log[seq - 1].numbers)
     assert [
-        {"place": line.place, "pair": line.pair, "figures": [figure.value for figure in line.figures]}
+        {"place": line.place, "pair": line.pair, "figures": [figure.value for figure in line.figures], "within": 0}
         for line in state.standings()
     ] == info["ranking"]
 

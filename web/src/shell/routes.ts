@@ -21,13 +21,11 @@ export interface Route {
   readonly more?: () => Promise<unknown>;
   /** Files of the catalogue that it needs, besides `web`. */
   readonly texts?: readonly string[];
-  /** What is different of these two where the server says the stage: how far the table there is, or the part that `?show=` names. */
-  readonly stages?: Readonly<Record<string, Pick<Route, "more" | "texts">>>;
+  /** Where the server says how far the table there is: what is different of these two. */
+  readonly stages?: Readonly<Record<Stage, Pick<Route, "more" | "texts">>>;
   /** What is said until it is there, as a key of `web`. */
   readonly coming?: string;
 }
-
-const DESK = ["web_club", "web_competition", "web_organise"];
 
 export const ROUTES: readonly Route[] = [
   { path: "/(?:index\\.html)?" },
@@ -63,35 +61,12 @@ export const ROUTES: readonly Route[] = [
     texts: ["web_club", "web_competition", "web_sheet", "web_table", "web_referee"],
   },
   { path: "/club/new/?", load: () => import("../club/organise/New.svelte"), texts: ["web_club", "web_competition", "web_organise"] },
-  // The key, and so which page of it comes next, is said behind the #: no server hears that. Only an organiser's desk has parts.
+  // The key, and so which page of it comes next, is said behind the #: no server hears that. Only an organiser's desk has parts,
+  // which `?show=` names (desk.ts).
   {
     path: "/club/(C[a-z2-9]{10})/?",
     load: () => import("../club/competition/Competition.svelte"),
     texts: ["web_club", "web_competition"],
-    stages: {
-      round: { more: () => import("../club/organise/Organiser.svelte"), texts: DESK },
-      pairs: {
-        more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/organise/Pairs.svelte")]),
-        texts: DESK,
-      },
-      bracket: {
-        more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/bracket/Bracket.svelte")]),
-        texts: DESK,
-      },
-      ranking: {
-        more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/organise/OwnRanking.svelte")]),
-        texts: DESK,
-      },
-      links: {
-        more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/organise/Links.svelte")]),
-        texts: DESK,
-      },
-      log: { more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/organise/Log.svelte")]), texts: DESK },
-      agreed: {
-        more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/organise/Agreed.svelte")]),
-        texts: DESK,
-      },
-    },
   },
   {
     path: "/club/(C[a-z2-9]{10})/wall/?",

@@ -1,6 +1,6 @@
 // The tables where this browser has a seat: the secret of each, kept here and nowhere else.
 import { StoredList } from "./stored.svelte";
-import { ownFirst } from "../table/names";
+import { ownFirst } from "../table/sides";
 import { api, ApiError } from "../wire/api";
 import { isLocal } from "../wire/local";
 import type { TableInfo } from "../wire/types";

@@ -42,9 +42,3 @@ export function winnerSaid(info: TableInfo, seat: number | null, words: Words, l
 export function listed(names: readonly string[], lang: string): string {
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
 }
-
-/** The numbers of the sides, the own one first. */
-export function ownFirst(sides: number, seat: number | null): number[] {
-  const own = seat === null ? 0 : seat % sides;
-  return Array.from({ length: sides }, (_, after) => (own + after) % sides);
-}

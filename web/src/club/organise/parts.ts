@@ -1,5 +1,4 @@
-// The parts of the organiser’s desk. The round comes with the desk, and so does one that the address of a visit names; the others
-// come when they are shown, or a little later.
+// The parts of the organiser's desk. The round comes with the desk; the others come when they are shown, or a little later.
 export const PARTS = {
   pairs: () => import("./Pairs.svelte"),
   bracket: () => import("../bracket/Bracket.svelte"),
@@ -10,10 +9,15 @@ export const PARTS = {
   copy: () => import("./SavedCopy.svelte"),
 };
 
+/** Fetch the part that an address names, beside the desk itself. */
+export function fetchPart(named: string | null): void {
+  if (named !== null && named in PARTS) PARTS[named as keyof typeof PARTS]().catch(() => undefined);
+}
+
 const IDLE = 2000; // ms
 
 /** Fetch all parts in a moment, so that they open without a wait; returns how not to. */
 export function fetchParts(): () => void {
-  const fetching = setTimeout(() => Object.values(PARTS).forEach((load) => load().catch(() => undefined)), IDLE);
+  const fetching = setTimeout(() => Object.keys(PARTS).forEach(fetchPart), IDLE);
   return () => clearTimeout(fetching);
 }
