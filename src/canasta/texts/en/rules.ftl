@@ -58,7 +58,7 @@ set-about-internacional =
     The classic game by the laws of 1949, as known abroad.
     Five rules are different; played to 5,000 points.
 set-about-salon =
-    Whoever has one card left says “pumba”; a hand laid at once (abatir) earns awards.
+    With one card left you say “pumba”; a whole hand laid at once (abatir) earns awards.
     Two packs, eleven cards; played to 5,000 points.
 set-about-reglamento =
     By the printed regulations, for two, three, four or six.

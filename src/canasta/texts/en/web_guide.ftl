@@ -20,5 +20,5 @@ guide-canasta =
     { $alone ->
         [yes] You have
        *[no] Your side has
-    } a canasta, which earns an award. Whoever plays the last card goes out and ends the deal; without canastas nobody can.
+    } a canasta, which earns an award. Playing your last card is going out, and ends the deal; without canastas nobody can.
 guide-end = End the guide
