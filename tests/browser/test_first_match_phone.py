@@ -1,4 +1,4 @@
-"""What puzzled a newcomer with a phone: buttons that broke the row, and words that could not be read."""
+"""A newcomer with a phone has the buttons in one row, and words that can be read."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from typing import Any
 
 import pytest
@@ -158,3 +159,25 @@ async def test_a_server_with_as_many_tables_as_it_may_have_opens_no_more(hub: Hu
         answers = [await web.post("/api/tables", json=NEW) for _ in range(2)]
     assert [each.status_code for each in answers] == [201, 503]
     assert (answers[1].json()["code"], answers[1].headers["retry-after"]) == ("web-full", "2")
+
+
+async def test_limits_are_looked_at_where_what_they_read_changes(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a thread beside the event loop the tables in memory could change while they are counted."""
+    seen: list[threading.Thread] = []
+    counts, check = Hub.counts, RateLimiter.check
+
+    def counted(self: Hub) -> dict[str, int]:
+        seen.append(threading.current_thread())
+        return counts(self)
+
+    def checked(self: RateLimiter, *given: Any) -> None:
+        seen.append(threading.current_thread())
+        check(self, *given)
+
+    monkeypatch.setattr(Hub, "counts", counted)
+    monkeypatch.setattr(RateLimiter, "check", checked)
+    async with client_of(hub, Config()) as web:
+        made = (await web.post("/api/tables", json=NEW)).json()
+        await web.get(f"/api/tables/{made['table']}/replay")
+    assert len(seen) >= 3
+    assert set(seen) == {threading.current_thread()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import litestar
@@ -133,7 +133,8 @@ async def _closed(request: Request[Any, Any, Any]) -> None:
 
 
 Declared = Callable[[Callable[..., Any]], HTTPRouteHandler]
-Guard = Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], None]
+# A plain function would run in a thread, beside the event loop that changes what it reads.
+Guard = Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], Awaitable[None]]
 
 
 def get(path: str, *, answers: dict[int, Any] | None = None, **more: Any) -> Declared:
@@ -154,7 +155,7 @@ def post(
 def counted(rate: Callable[[Limits], Rate]) -> Guard:
     """A guard that counts a request against a limit of its address. It raises `WebError` ``too-fast``."""
 
-    def check(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    async def check(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
         site = site_of(connection.scope)
         site.limiter.check(address_of(connection), rate(site.config.limits))
 
@@ -172,7 +173,7 @@ def count_new(connection: ASGIConnection[Any, Any, Any, Any], many: int = 1) -> 
     site.limiter.check(address_of(connection), site.config.limits.tables, many)
 
 
-def new_log(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+async def new_log(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """The guard of requests that open one."""
     count_new(connection)
 
