@@ -8,7 +8,7 @@ from tests import scenes
 from tests.scenes import deal_of
 
 from canasta.deal.deal import Deal
-from canasta.deal.score import SideScore, deal_score
+from canasta.deal.score import SideScore
 
 
 def over(rules: str, us: Any = (), them: Any = (), *, hands: Any = (), outcome: str = "out", **keys: Any) -> Deal:
@@ -39,4 +39,4 @@ def points(deal: Deal, side: int = 0) -> dict[str, int]:
 
 
 def sheet(deal: Deal, side: int = 0) -> SideScore:
-    return deal_score(deal)[side]
+    return deal.score()[side]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.deal.scoring import lines, over, played, points, sheet
 
-from canasta.deal.score import CODES, ScoreLine, deal_score, label
+from canasta.deal.score import CODES, ScoreLine, label
 from canasta.texts import LANGUAGES, keys
 
 TB = "tres-barajas"
@@ -223,7 +223,7 @@ def test_the_worked_example_of_the_sheet() -> None:
     them = ["5 5 5 5 5 5 5", "6 6 6 6 6 6 2", "7 7 7 7 7 7 2", "T T T T T T 2", "J J J J J J 2"]
     them += ["9 9 9", "4 4 4 4", "8 8 8", "Q Q Q", "K K K"]
     deal = over(TB, us, them, hands=["", "A", "K", ""], scores=[9000, 300])
-    ours, theirs = deal_score(deal)
+    ours, theirs = deal.score()
     assert (ours.base, ours.cards, ours.total, ours.after) == (5500, 835, 6335, 15335)
     assert (theirs.base, theirs.cards, theirs.total, theirs.after) == (2700, 415, 3115, 3415)
     for side in (ours, theirs):

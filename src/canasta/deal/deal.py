@@ -200,9 +200,10 @@ class Deal(CardTable):
 
     def score(self) -> list[SideScore]:
         """The score of each side, once the deal is over."""
-        from canasta.deal.score import deal_score
+        from canasta.deal.score import score_of
+        from canasta.engine.score import counted
 
-        return deal_score(self)
+        return score_of(self.rules, [counted(self.core, side) for side in range(self.rules.sides)], self.scores)
 
     def assert_consistent(self) -> None:
         """Raise AssertionError where real cards and the engine's counts differ."""

@@ -8,21 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal
 
 from canasta.cards import RED_THREE, TWO
 from canasta.engine import score as engine
 from canasta.engine.compile_rules import awards_of, rule_table_of
-from canasta.engine.deal import EngineDeal
-from canasta.engine.score import Counted, counted, lines_of
+from canasta.engine.score import Counted, lines_of
 from canasta.engine.state import NO_KIND
 from canasta.rules.model import ConcealedTerms, RedThreesNeed, Rules, Tie
-from canasta.rules.rulebook import customs, speaking
-from canasta.rules.switches import LETTERS
+from canasta.rules.rulebook import cited, customs
+from canasta.rules.switches import by_set
 from canasta.tabletop.card_words import several
 from canasta.texts import text
-
-__all__ = ["ScoreLine", "SideScore", "deal_score", "label", "rule_of", "score_of", "winner"]
 
 # The rule behind each line, an id for each rule set whose book speaks of it; FORM:ID where a form has its own.
 _RULES: Final[Mapping[str, str]] = {
@@ -62,6 +59,7 @@ _RULES: Final[Mapping[str, str]] = {
     "red-threes-in-hand": "CL-1.4 SA-7.2 RE-5.2 TB-3.2",
 }
 CODES: Final = tuple(_RULES)
+_BY_SET: Final = {code: by_set(ids) for code, ids in _RULES.items()}
 Part = Literal["base", "cards", "points", "penalties"]
 BASE: Final = "base"
 CARDS: Final = "cards"
@@ -88,17 +86,6 @@ _CONCEALED: Final = (
     "concealed-later-with",
 )
 _ALL_RED_THREES: Final = 4
-
-
-class Scored(Protocol):
-    """The parts of a finished deal that scoring reads. `scores` are the sides' totals before it."""
-
-    @property
-    def rules(self) -> Rules: ...
-    @property
-    def core(self) -> EngineDeal: ...
-    @property
-    def scores(self) -> Sequence[int]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,11 +167,6 @@ def in_words(side: SideScore, lang: str) -> dict[str, Any]:
     return {"side": side.side, "lines": lines, **totals}
 
 
-def deal_score(deal: Scored) -> list[SideScore]:
-    """The score of every side of a deal that is over."""
-    return score_of(deal.rules, [counted(deal.core, side) for side in range(deal.rules.sides)], deal.scores)
-
-
 def score_of(rules: Rules, sides: Sequence[Counted], scores: Sequence[int]) -> list[SideScore]:
     """The score of each side at the end of a deal, as lines of the sheet. `scores` are the sides' totals before it."""
     sheet = []
@@ -259,6 +241,5 @@ def _code(rules: Rules, what: int, kind: int, number: int, points: int) -> str:
 
 def rule_of(rules: Rules, code: str) -> str:
     """The rule behind a line, in the book that is played."""
-    by_set = {LETTERS[rule[:2]]: rule for rule in _RULES[code].split()}
-    spoken = (by_set[rule_set] for rule_set in speaking(rules) if rule_set in by_set)
-    return next(spoken, next(iter(by_set.values())))
+    ids = _BY_SET[code]
+    return cited(rules, ids) or next(iter(ids.values()))

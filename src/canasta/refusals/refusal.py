@@ -12,13 +12,11 @@ from typing import Final, Literal
 
 from canasta.cards import parse_kind
 from canasta.rules.model import Rules
-from canasta.rules.rulebook import speaking
-from canasta.rules.switches import LETTERS
+from canasta.rules.rulebook import cited
+from canasta.rules.switches import by_set
 from canasta.tabletop.card_words import cards_in_words, one_card, one_face, several
 from canasta.texts import text
 from canasta.texts.errors import WordedError
-
-__all__ = ["CODES", "WHYS", "IllegalAction", "Refusal", "has_rule", "refuse", "rule_of"]
 
 _TURN: Final = "CL-3.1 SA-4.1 RE-2.1 TB-3.1"
 _STOCK_END: Final = "CL-5.4 IN-5 SA-5.5 RE-3.7 TB-7.1"
@@ -193,17 +191,8 @@ def _in_words(lang: str, data: Mapping[str, int | str]) -> dict[str, int | str]:
     return words
 
 
-def _by_set(ids: str) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for word in ids.split():
-        form, _, rule = word.rpartition(":")
-        rule_set = LETTERS[rule[:2]]
-        found[f"{rule_set}/{form}" if form else rule_set] = rule
-    return found
-
-
-_RULES: Final = {code: _by_set(ids) for code, ids in CODES.items()}
-_WHY_RULES: Final = {why: _by_set(ids) for why, ids in WHYS.items()}
+_RULES: Final = {code: by_set(ids) for code, ids in CODES.items()}
+_WHY_RULES: Final = {why: by_set(ids) for why, ids in WHYS.items()}
 
 
 def rule_of(rules: Rules, code: str, why: str | None = None) -> str:
@@ -212,21 +201,13 @@ def rule_of(rules: Rules, code: str, why: str | None = None) -> str:
     A set whose own book is silent follows its parent's. Where a house rule brings in what neither book knows, it is
     the rule of the book that the switch comes from.
     """
-    by_set = _RULES[code] if why is None else _WHY_RULES[why]
-    return _spoken(rules, by_set) or next(iter(by_set.values()))
+    ids = _RULES[code] if why is None else _WHY_RULES[why]
+    return cited(rules, ids) or next(iter(ids.values()))
 
 
 def has_rule(rules: Rules, code: str) -> bool:
     """True if the book of that rule set, or its parent's, has a rule behind the code."""
-    return _spoken(rules, _RULES[code]) is not None
-
-
-def _spoken(rules: Rules, by_set: Mapping[str, str]) -> str | None:
-    for rule_set in speaking(rules):
-        for name in (f"{rule_set}/{rules.form}", rule_set):
-            if name in by_set:
-                return by_set[name]
-    return None
+    return cited(rules, _RULES[code]) is not None
 
 
 def refuse(rules: Rules, code: str, /, **data: int | str) -> Refusal:

@@ -24,6 +24,7 @@ __all__ = [
     "Customs",
     "Rule",
     "UnknownRuleError",
+    "cited",
     "customs",
     "parent",
     "rule",
@@ -87,6 +88,15 @@ def speaking(played: Rules) -> Iterator[str]:
     while rule_set is not None:
         yield rule_set
         rule_set = parent(rule_set)
+
+
+def cited(played: Rules, by_set: Mapping[str, str]) -> str | None:
+    """The rule that the nearest book with one has, by ``SET`` or ``SET/FORM``; None if all are silent.
+
+    UnknownRuleError: the rulebook knows nothing of these rules.
+    """
+    names = (name for rule_set in speaking(played) for name in (f"{rule_set}/{played.form}", rule_set))
+    return next((by_set[name] for name in names if name in by_set), None)
 
 
 @cache

@@ -40,21 +40,22 @@ class Switch:
         return self.kind.text(value)
 
     def native(self, value: Any) -> int | bool | str:
-        """The value as in a TOML file."""
-        return self.kind.native(value)
+        """The value as in a TOML file: a number, true or false, or its text."""
+        return value if isinstance(value, int) else self.kind.text(value)
 
 
 def _switches(group: str, rows: dict[str, tuple[Kind, str]]) -> dict[str, Switch]:
-    return {name: Switch(name, group, kind, _by_set(rules)) for name, (kind, rules) in rows.items()}
+    return {name: Switch(name, group, kind, by_set(rules)) for name, (kind, rules) in rows.items()}
 
 
-def _by_set(rules: str) -> dict[str, str]:
-    by_set = {}
+def by_set(rules: str) -> dict[str, str]:
+    """The rules of such a text by ``SET`` or ``SET/FORM``."""
+    found = {}
     for word in rules.split():
         form, _, rule = word.rpartition(":")
         rule_set = LETTERS[rule[:2]]
-        by_set[f"{rule_set}/{form}" if form else rule_set] = rule
-    return by_set
+        found[f"{rule_set}/{form}" if form else rule_set] = rule
+    return found
 
 
 _YES_NO: Final = YesNo()

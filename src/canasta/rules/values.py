@@ -1,8 +1,7 @@
 """The kinds of values that a switch takes: how to read, check and write each.
 
 `read` takes a native value (int, bool, StrEnum, tuple or list) or its text, and returns the value as `Rules` holds it.
-`text` is the canonical text of a value, and ``read(text(v)) == v``; `native` is the same for a TOML file: an int, a
-bool or the text.
+`text` is the canonical text of a value, and ``read(text(v)) == v``.
 """
 
 from __future__ import annotations
@@ -46,9 +45,6 @@ class Whole:
     def text(self, value: Any) -> str:
         return str(value)
 
-    def native(self, value: Any) -> int | bool | str:
-        return int(value)
-
 
 @dataclass(frozen=True)
 class YesNo:
@@ -65,9 +61,6 @@ class YesNo:
     def text(self, value: Any) -> str:
         return "true" if value else "false"
 
-    def native(self, value: Any) -> int | bool | str:
-        return bool(value)
-
 
 @dataclass(frozen=True)
 class NamedChoice:
@@ -83,9 +76,6 @@ class NamedChoice:
         raise HouseRuleError("expected-choice", name=name, value=shown(value), choices=", ".join(self.choices))
 
     def text(self, value: Any) -> str:
-        return str(value)
-
-    def native(self, value: Any) -> int | bool | str:
         return str(value)
 
 
@@ -108,9 +98,6 @@ class Points:
 
     def text(self, value: Any) -> str:
         return " ".join(map(str, value))
-
-    def native(self, value: Any) -> int | bool | str:
-        return self.text(value)
 
 
 @dataclass(frozen=True)
@@ -158,9 +145,6 @@ class PointsTable:
     def text(self, value: Any) -> str:
         words = [f"{points}" if self.floor and key == FLOOR else f"{key}:{points}" for key, points in value]
         return " ".join(words) or "none"
-
-    def native(self, value: Any) -> int | bool | str:
-        return self.text(value)
 
 
 Kind = Whole | YesNo | NamedChoice | Points | PointsTable

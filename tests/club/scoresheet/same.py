@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from types import SimpleNamespace
 
 from tests.engine.words import cards_everywhere
 
 from canasta.cards import KIND_OF_CARD, KIND_TEXTS, pack
 from canasta.club.scoresheet import Certainty, check, lines_of_score
 from canasta.club.scoresheet.lines import detail_of
-from canasta.deal.score import deal_score
+from canasta.deal.score import score_of
 from canasta.engine.deal import EngineDeal
+from canasta.engine.score import counted
 from canasta.rules import Rules
 
 
@@ -23,7 +23,7 @@ def possible(rules: Rules, deal: EngineDeal) -> bool:
 
 def assert_same(rules: Rules, deal: EngineDeal) -> set[str]:
     """Assert the same points rule by rule, and no false flag of a possible deal; return the codes of the lines."""
-    told = deal_score(SimpleNamespace(rules=rules, core=deal, scores=[0] * rules.sides))
+    told = score_of(rules, [counted(deal, side) for side in range(rules.sides)], [0] * rules.sides)
     detail = detail_of(rules, deal)
     sheet = lines_of_score(rules, detail)
     for side, lines in zip(told, sheet, strict=True):

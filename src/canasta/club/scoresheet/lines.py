@@ -193,7 +193,7 @@ def _check_number(field: str, found: int, low: int, high: int) -> None:
 
 
 def detail_of(rules: Rules, core: State) -> Detail:
-    """The detail of a finished deal. Its lines on a sheet are those of `canasta.deal.score.deal_score`."""
+    """The detail of a finished deal. Its lines on a sheet are those of `canasta.Deal.score`."""
     sides = [counted(core, side) for side in range(rules.sides)]
     closer = int(core.seat) if core.outcome == WENT_OUT else None
     closing = Counted() if closer is None else sides[closer % rules.sides]
