@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from canasta.cards import ACE, CANASTA, CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS, TWO
 from canasta.engine.actions import ADD, START
@@ -26,58 +26,13 @@ from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import LAST_NO_CLOSING, LAST_NO_DISCARD, LAST_TAKER, NO, Side
 from canasta.refusals.refusal import Refusal, refuse, rule_of
 from canasta.rules.model import GoOutNeeds, Rules
+from canasta.tabletop.card_table import CardTable
+from canasta.tabletop.faces import Meld
 from canasta.tabletop.moves import kinds_laid
-
-__all__ = ["ActionLike", "Cards", "Case", "DealLike", "MeldLike", "canastas", "names", "not_held"]
+from canasta.tabletop.notation import Action
 
 _STEP: Final = 5  # the points of every card are a multiple of five
 _WHY_LAST: Final = {LAST_TAKER: "last-taker", LAST_NO_CLOSING: "last-card", LAST_NO_DISCARD: "last-red-threes"}
-
-
-class MeldLike(Protocol):
-    """The parts of a meld used here: its rank kind (TWO for wilds) and engine slot (None: a closed canasta)."""
-
-    @property
-    def cards(self) -> Sequence[int]: ...
-    @property
-    def kind(self) -> int: ...
-    @property
-    def slot(self) -> int | None: ...
-
-
-class SideLike(Protocol):
-    """The parts of a side's table used here."""
-
-    @property
-    def melds(self) -> Sequence[MeldLike]: ...
-
-
-class DealLike(Protocol):
-    """The parts of a deal with real cards used here. `core` is the engine state that refused the action."""
-
-    @property
-    def rules(self) -> Rules: ...
-    @property
-    def core(self) -> EngineDeal: ...
-    @property
-    def hands(self) -> Sequence[Sequence[int]]: ...
-    @property
-    def pile(self) -> Sequence[int]: ...
-    @property
-    def sides(self) -> Sequence[SideLike]: ...
-
-
-class ActionLike(Protocol):
-    """The parts of a written action used here: kinds, the faces that were named, a meld counted from 1."""
-
-    @property
-    def verb(self) -> str: ...
-    @property
-    def cards(self) -> Sequence[int]: ...
-    @property
-    def faces(self) -> Sequence[int | None]: ...
-    @property
-    def meld(self) -> int | None: ...
 
 
 class Cards(NamedTuple):
@@ -100,7 +55,7 @@ def _without_requirement(rules: Rules) -> RuleTable:
 class Case:
     """One refused action. `micro` is its first refused engine action, None where it has no engine form."""
 
-    def __init__(self, deal: DealLike, action: ActionLike, micro: int | None) -> None:
+    def __init__(self, deal: CardTable, action: Action, micro: int | None) -> None:
         self.deal = deal
         self.rules: Rules = deal.rules
         self.action = action
@@ -137,7 +92,7 @@ class Case:
         return int(count(self.now.hand, kind))
 
     @property
-    def melds(self) -> Sequence[MeldLike]:
+    def melds(self) -> list[Meld]:
         """The melds of the player's side, as they are numbered on the table."""
         return self.deal.sides[self.seat % self.rules.sides].melds
 
@@ -231,7 +186,7 @@ def canastas(rule_table: RuleTable, side: Side) -> tuple[int, int]:
     return clean, dirty
 
 
-def _public(deal: DealLike) -> EngineDeal:
+def _public(deal: CardTable) -> EngineDeal:
     """A copy of the state with ordinary cards in place of the unseen ones of the pile."""
     core = deal.core.copy()
     hidden = deal.pile[: core.face_down]

@@ -21,8 +21,6 @@ from canasta.engine.state import (
 from canasta.refusals.case import Cards, Case
 from canasta.refusals.refusal import Refusal, has_rule
 
-__all__ = ["ask_refused", "bound", "lay_without_end", "must_go_out", "opening", "pending", "run_out"]
-
 Why = dict[str, int | str]
 
 

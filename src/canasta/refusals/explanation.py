@@ -20,18 +20,18 @@ from canasta.engine.state import (
     WENT_OUT,
     YES,
 )
-from canasta.refusals.case import ActionLike, Case, DealLike, not_held
+from canasta.refusals.case import Case, not_held
 from canasta.refusals.end import ask_refused, bound, pending, run_out
 from canasta.refusals.lay import lay_refused, swap_refused
 from canasta.refusals.refusal import Refusal, refuse
 from canasta.refusals.take import opening_to_take, take_refused
-
-__all__ = ["explain", "out_of_turn"]
+from canasta.tabletop.card_table import CardTable
+from canasta.tabletop.notation import Action
 
 _FIRST_LAY = 64  # engine actions from this number on lay cards
 
 
-def explain(deal: DealLike, action: ActionLike, micro: int | None) -> Refusal:
+def explain(deal: CardTable, action: Action, micro: int | None) -> Refusal:
     """The refusal of an action of the seat to act.
 
     `deal.core` is the engine state before the refused micro-action, `micro` its engine number: None if the action has
@@ -52,7 +52,7 @@ def explain(deal: DealLike, action: ActionLike, micro: int | None) -> Refusal:
     return _BY_VERB.get(action.verb, _unknown)(case)
 
 
-def out_of_turn(deal: DealLike, seat: int) -> Refusal:
+def out_of_turn(deal: CardTable, seat: int) -> Refusal:
     """The refusal of an action by a seat that is not to act. Seats count from 0."""
     code = "not-your-answer" if deal.core.phase == ANSWER else "not-your-turn"
     return refuse(deal.rules, code, seat=seat, turn=int(deal.core.to_act))
@@ -82,10 +82,6 @@ def _pass(case: Case) -> Refusal:
     if held_back is not None:
         return held_back
     return case.refuse("discard-needed") if must_discard(core) else bound(case, {"why": "cards-left"})
-
-
-def _ask(case: Case) -> Refusal:
-    return ask_refused(case)
 
 
 def _unknown(case: Case) -> Refusal:
@@ -138,7 +134,7 @@ def _discard(case: Case) -> Refusal:
 _BY_VERB = {
     "draw": _draw,
     "pass": _pass,
-    "ask": _ask,
+    "ask": ask_refused,
     "yes": _question,
     "no": _question,
     "take": _take,

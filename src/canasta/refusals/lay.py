@@ -10,12 +10,11 @@ from canasta.engine.laying import slot_of
 from canasta.engine.packed import count
 from canasta.engine.rule_table import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE
 from canasta.engine.state import NO_KIND
-from canasta.refusals.case import Case, MeldLike, names, not_held
+from canasta.refusals.case import Case, names, not_held
 from canasta.refusals.end import bound, lay_without_end, must_go_out
 from canasta.refusals.refusal import Refusal
+from canasta.tabletop.faces import Meld
 from canasta.tabletop.moves import kinds_laid
-
-__all__ = ["lay_refused", "no_such_meld", "swap_refused", "unfit", "unfit_meld"]
 
 _SMALLEST = 3
 
@@ -57,7 +56,7 @@ def unfit(case: Case) -> Refusal | None:
     return _result(case, meld.kind, meld, cards)
 
 
-def no_such_meld(case: Case) -> MeldLike | Refusal:
+def no_such_meld(case: Case) -> Meld | Refusal:
     """The meld that the action names, or the refusal: the side has fewer."""
     number = case.action.meld or 1
     melds = case.melds
@@ -68,7 +67,7 @@ def _ranks(cards: Sequence[int]) -> list[int]:
     return sorted({kind for kind in cards if kind not in (TWO, JOKER)})
 
 
-def _meld_of(case: Case, kind: int) -> MeldLike | None:
+def _meld_of(case: Case, kind: int) -> Meld | None:
     return next((meld for meld in case.melds if meld.kind == kind), None)
 
 
@@ -77,7 +76,7 @@ def _mixed(case: Case, cards: Sequence[int]) -> Refusal | None:
     return case.refuse("mixed-ranks", rank=names(ranks[:1]), other=names(ranks[1:2])) if len(ranks) > 1 else None
 
 
-def _result(case: Case, kind: int, lying: MeldLike | None, cards: Sequence[int]) -> Refusal | None:
+def _result(case: Case, kind: int, lying: Meld | None, cards: Sequence[int]) -> Refusal | None:
     """The refusal of the meld with those cards on it; None if it would be valid."""
     together = [*cards, *(KIND_OF_CARD[card] for card in (lying.cards if lying else ()))]
     wilds = sum(1 for card in together if card in (TWO, JOKER))

@@ -14,8 +14,6 @@ from canasta.refusals.end import bound, lay_without_end, run_out
 from canasta.refusals.lay import no_such_meld, unfit, unfit_meld
 from canasta.refusals.refusal import Refusal
 
-__all__ = ["opening_to_take", "take_refused"]
-
 
 def take_refused(case: Case) -> Refusal:
     """The refusal of taking the pile in the draw phase."""
