@@ -7,16 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from canasta.cards import CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS, RED_THREE, cards_text, pack, parse_card
-from canasta.deal.cut import CutError, CutResult, Fate, cut, cutter
-from canasta.rules.model import CutPurpose
+from canasta.deal.cut import CutError, CutResult, Fate, cut_by, cutter
+from canasta.rules import Rules, get
+from canasta.rules.house import with_house
 
 FILL = "4s 5s 6s 7s 8s 9s Ts Js Qs Ks"
+MODA = get("tres-barajas")
+LATE_PLUG = with_house(MODA, {"late_plug": True})
+PLAIN = get("salon")
+LIFTED = with_house(PLAIN, {"cut": "lifted"})
 
 
-def moda(packet: str, rest: str = FILL, *, late_plug: bool = True) -> CutResult:
+def moda(packet: str, rest: str = FILL, rules: Rules = MODA) -> CutResult:
     """The cut that lifts this packet off this rest."""
     cards = [parse_card(card) for card in f"{packet} {rest}".split()]
-    return cut(CutPurpose.MODA, cards, len(packet.split()), late_plug=late_plug)
+    return cut_by(rules, cards, len(packet.split()))
 
 
 def shown(result: CutResult) -> str:
@@ -62,12 +67,12 @@ def test_a_black_three_first_plugs() -> None:
 
 
 @pytest.mark.rule("TB-2.5")
-def test_a_black_three_that_shows_later_plugs_from_there_on() -> None:
+def test_a_black_three_that_shows_later_plugs_by_a_house_rule_only() -> None:
     result = moda("4h 5h 6h 7h Ad 2c 3h 3s X")
-    assert shown(result) == "X:kept 3s:plug 3h:back 2c:back Ad:moda"
-    switched = moda("4h 5h 6h 7h Ad 2c 3h 3s X", late_plug=False)
-    assert shown(switched) == "X:kept 3s:back 3h:kept 2c:kept Ad:moda"
-    assert shown(moda("4h Ad 2c 3s", late_plug=False)) == "3s:plug 2c:back Ad:moda"
+    assert shown(result) == "X:kept 3s:back 3h:kept 2c:kept Ad:moda"
+    switched = moda("4h 5h 6h 7h Ad 2c 3h 3s X", rules=LATE_PLUG)
+    assert shown(switched) == "X:kept 3s:plug 3h:back 2c:back Ad:moda"
+    assert shown(moda("4h Ad 2c 3s")) == "3s:plug 2c:back Ad:moda"
 
 
 @pytest.mark.rule("TB-2.5")
@@ -127,7 +132,7 @@ def packet_of(lifted: int, bottom: str) -> list[int]:
     ],
 )
 def test_exact_cut_is_a_packet_of_60_and_the_red_threes_kept(lifted: int, bottom: str, exact: bool) -> None:
-    result = cut(CutPurpose.MODA, packet_of(lifted, bottom), lifted)
+    result = cut_by(MODA, packet_of(lifted, bottom), lifted)
     assert result.exact is exact
     left_in_packet = lifted - len(result.kept_wilds) - len(result.kept_red_threes)
     assert (left_in_packet == 60 - len(result.kept_wilds)) is exact
@@ -136,14 +141,14 @@ def test_exact_cut_is_a_packet_of_60_and_the_red_threes_kept(lifted: int, bottom
 @pytest.mark.rule("TB-2.2")
 def test_the_packet_is_dealt_first_and_the_rest_lies_under_what_is_left_of_it() -> None:
     order = packet_of(70, "Kh X")
-    result = cut(CutPurpose.MODA, order, 70)
+    result = cut_by(MODA, order, 70)
     assert result.order[69:] == tuple(order[70:])
 
 
 @pytest.mark.rule("RE-1.6", "SA-2.2")
 def test_a_plain_cut_deals_from_the_rest_with_the_lifted_part_under_it() -> None:
     order = pack(2)
-    result = cut(CutPurpose.PLAIN, order, 40)
+    result = cut_by(PLAIN, order, 40)
     assert result.order == (*order[40:], *order[:40])
     assert (result.shown, result.moda, result.exact) == ((), None, False)
 
@@ -151,16 +156,16 @@ def test_a_plain_cut_deals_from_the_rest_with_the_lifted_part_under_it() -> None
 def test_a_cut_dealt_from_the_lifted_part_is_exact_without_a_moda() -> None:
     order = pack(2)
     for number, exact in ((44, True), (43, False), (45, False)):
-        result = cut(CutPurpose.LIFTED, order, number, seats=4, hand=11)
+        result = cut_by(LIFTED, order, number)
         assert result.order == tuple(order)
         assert (result.shown, result.moda, result.exact) == ((), None, exact)
 
 
 @pytest.mark.rule("CL-1.2")
 def test_no_cut_leaves_the_order() -> None:
-    assert cut(CutPurpose.NONE, pack(2), 0).order == tuple(pack(2))
+    assert cut_by(get("clasica"), pack(2), 0).order == tuple(pack(2))
     with pytest.raises(CutError, match="there is no cut"):
-        cut(CutPurpose.NONE, pack(2), 3)
+        cut_by(get("clasica"), pack(2), 3)
 
 
 @pytest.mark.rule("TB-2.2", "RE-1.6", "SA-2.2")
@@ -179,11 +184,11 @@ def test_who_cuts(dealer: int, seats: int, sides: int, expected: int) -> None:
     assert cutter(dealer, seats, sides) == expected
 
 
-@pytest.mark.parametrize("kind", [CutPurpose.PLAIN, CutPurpose.MODA])
+@pytest.mark.parametrize("rules", [PLAIN, MODA], ids=str)
 @pytest.mark.parametrize("lifted", [-1, 0, 162, 163])
-def test_at_least_one_card_is_lifted_and_one_left(kind: CutPurpose, lifted: int) -> None:
+def test_at_least_one_card_is_lifted_and_one_left(rules: Rules, lifted: int) -> None:
     with pytest.raises(CutError, match="expected from 1 to 161 of the 162"):
-        cut(kind, pack(3), lifted)
+        cut_by(rules, pack(3), lifted)
 
 
 def test_cards_without_a_natural_cannot_name_a_moda() -> None:
@@ -191,9 +196,9 @@ def test_cards_without_a_natural_cannot_name_a_moda() -> None:
         moda("2h 3h", "3s X")
 
 
-@given(order=st.permutations(pack(3)), lifted=st.integers(1, 161), late_plug=st.booleans())
-def test_no_card_is_lost_at_a_cut(order: list[int], lifted: int, late_plug: bool) -> None:
-    result = cut(CutPurpose.MODA, order, lifted, late_plug=late_plug)
+@given(order=st.permutations(pack(3)), lifted=st.integers(1, 161), rules=st.sampled_from([MODA, LATE_PLUG]))
+def test_no_card_is_lost_at_a_cut(order: list[int], lifted: int, rules: Rules) -> None:
+    result = cut_by(rules, order, lifted)
     assert sorted((*result.order, *result.kept_wilds, *result.kept_red_threes)) == sorted(order)
     assert result.shown[-1].fate is Fate.MODA
     assert named(result) == KIND_TEXTS[KIND_OF_CARD[result.shown[-1].card]]

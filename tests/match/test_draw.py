@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from canasta.cards import JOKER_CARD, pack, parse_card
-from canasta.match.draw import CardPick, Draw, Seats, as_given, draw, seats_by_rank
+from canasta.match.draw import CardPick, Draw, Seats, as_given, draw
 from canasta.match.errors import DrawError
 from canasta.rules.model import Seating
 
@@ -25,42 +25,31 @@ def seats(result: Draw) -> Seats:
     return result.seats
 
 
+@pytest.mark.rule("TB-2.1", "TB-2.2", "SA-2.1", "SA-2.2", "RE-1.2", "RE-1.3", "RE-1.4", "RE-1.5", "RE-1.6")
 @pytest.mark.parametrize(
-    ("seating", "sides", "cards", "players", "dealer", "mano"),
+    ("seating", "sides", "cards", "players", "dealer"),
     [
         # 1 and 3 are partners; 0, the higher of the others, sits on the mano's right
-        pytest.param(
-            Seating.PARTNERS_MANO_CHOOSES,
-            2,
-            "9h As 4d Kc",
-            (1, 2, 3, 0),
-            3,
-            0,
-            marks=pytest.mark.rule("TB-2.1", "TB-2.2"),
-        ),
+        (Seating.PARTNERS_MANO_CHOOSES, 2, "9h As 4d Kc", (1, 2, 3, 0), 3),
         # The seat before the mano is on the mano's left: play is counter-clockwise
-        pytest.param(
-            Seating.PARTNERS, 2, "5h 6s 7d 8c", (3, 0, 2, 1), 3, 0, marks=pytest.mark.rule("SA-2.1", "SA-2.2")
-        ),
-        pytest.param(Seating.PARTNERS, 2, "Kh 6s 7d 8c", (0, 1, 3, 2), 3, 0, marks=pytest.mark.rule("RE-1.6")),
+        (Seating.PARTNERS, 2, "5h 6s 7d 8c", (3, 0, 2, 1), 3),
+        (Seating.PARTNERS, 2, "Kh 6s 7d 8c", (0, 1, 3, 2), 3),
         # The lower card deals
-        pytest.param(Seating.LOWEST_DEALS, 2, "5h 6s", (1, 0), 1, 0, marks=pytest.mark.rule("RE-1.2")),
-        pytest.param(Seating.LOWEST_DEALS_LEFT, 2, "6h 5s", (0, 1), 1, 0, marks=pytest.mark.rule("RE-1.2")),
+        (Seating.LOWEST_DEALS, 2, "5h 6s", (1, 0), 1),
+        (Seating.LOWEST_DEALS_LEFT, 2, "6h 5s", (0, 1), 1),
         # The lowest sits on the right of the highest, which is the next seat; the middle card plays first
-        pytest.param(Seating.LOWEST_DEALS, 3, "9h 5s Kd", (2, 1, 0), 1, 2, marks=pytest.mark.rule("RE-1.3")),
+        (Seating.LOWEST_DEALS, 3, "9h 5s Kd", (2, 1, 0), 1),
         # The lowest sits on the left; the highest plays first
-        pytest.param(Seating.LOWEST_DEALS_LEFT, 3, "9h 5s Kd", (2, 0, 1), 2, 0, marks=pytest.mark.rule("RE-1.3")),
+        (Seating.LOWEST_DEALS_LEFT, 3, "9h 5s Kd", (2, 0, 1), 2),
         # The three highest alternate with the three lowest
-        pytest.param(Seating.TEAMS, 2, "5h 6s 7d 8c 9h Ts", (5, 0, 3, 1, 4, 2), 5, 0, marks=pytest.mark.rule("RE-1.4")),
+        (Seating.TEAMS, 2, "5h 6s 7d 8c 9h Ts", (5, 0, 3, 1, 4, 2), 5),
         # Partners sit opposite
-        pytest.param(Seating.PAIRS, 3, "5h 6s 7d 8c 9h Ts", (5, 0, 2, 4, 1, 3), 5, 0, marks=pytest.mark.rule("RE-1.5")),
+        (Seating.PAIRS, 3, "5h 6s 7d 8c 9h Ts", (5, 0, 2, 4, 1, 3), 5),
     ],
 )
-def test_seats_of_a_draw(
-    seating: Seating, sides: int, cards: str, players: tuple[int, ...], dealer: int, mano: int
-) -> None:
+def test_seats_of_a_draw(seating: Seating, sides: int, cards: str, players: tuple[int, ...], dealer: int) -> None:
     result = seats(drawn(seating, len(players), sides, cards))
-    assert (result.players, result.dealer, result.mano) == (players, dealer, mano)
+    assert (result.players, result.dealer) == (players, dealer)
 
 
 @pytest.mark.rule("TB-2.1")
@@ -107,18 +96,14 @@ def test_a_joker_is_redrawn_before_ties_are_played_out() -> None:
     assert now_three_tied.waiting == (0, 1, 2)
     joker_in_the_tie = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h 9s Kd 4c X 6c", by="012301")
     assert joker_in_the_tie.waiting == (0,)
-    assert seats(drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h 9s Kd 4c X 6c 7c", by="0123010")).ranking == (
-        2,
-        0,
-        1,
-        3,
-    )
+    settled = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h 9s Kd 4c X 6c 7c", by="0123010")
+    assert seats(settled).ranking == (2, 0, 1, 3)
 
 
 @pytest.mark.rule("CL-1.2")
 def test_no_draw_seats_as_given_and_the_dealers_left_begins() -> None:
-    assert as_given(4) == Seats((), (0, 1, 2, 3), dealer=3, mano=0)
-    assert as_given(4, dealer=1).mano == 2
+    assert as_given(4) == Seats((), (0, 1, 2, 3), dealer=3)
+    assert as_given(4, dealer=1).dealer == 1
     with pytest.raises(DrawError, match="expected a seat from 0 to 3"):
         as_given(4, dealer=4)
     with pytest.raises(DrawError, match="There is no draw for seats"):
@@ -182,14 +167,5 @@ def test_any_draw_comes_to_an_end(form: tuple[Seating, int, int], spread: list[i
             return
     assert sorted(seats(result).players) == list(range(players))
     assert sum(map(len, result.rounds)) == len(picks)
-    assert seats(result).mano == (seats(result).dealer + 1) % players
     last = {d.player: d.card for r in result.rounds for d in r}
     assert JOKER_CARD not in last.values()
-
-
-@pytest.mark.parametrize(("seating", "players", "sides"), FORMS)
-def test_highest_card_has_seat_0_and_sides_hold_neighbours_of_the_ranking(seating, players, sides) -> None:
-    result = seats_by_rank(seating, sides, range(players))
-    on_side = players // sides
-    assert result.players[0] == 0
-    assert {player // on_side for seat, player in enumerate(result.players) if seat % sides == 0} == {0}

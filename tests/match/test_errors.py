@@ -8,16 +8,16 @@ import re
 import pytest
 from tests.project.house import PACKAGE
 
-from canasta.deal.cut import CutError, cut
+from canasta.deal.cut import CutError, cut_by
 from canasta.match.errors import DrawError, RecordError, ShuffleError
-from canasta.rules.model import CutPurpose
+from canasta.rules import get
 from canasta.texts import LANGUAGES, keys, text
 from canasta.texts.errors import WordedError, shortened
 
 
 def test_the_sentence_in_both_languages() -> None:
     with pytest.raises(CutError) as caught:
-        cut(CutPurpose.PLAIN, range(108), 108)
+        cut_by(get("salon"), range(108), 108)
     error = caught.value
     assert (error.code, error.data) == ("lifted", {"lifted": 108, "most": 107, "cards": 108})
     assert str(error) == "108 cards cannot be lifted: expected from 1 to 107 of the 108."

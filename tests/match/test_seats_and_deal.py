@@ -9,7 +9,7 @@ import pytest
 from tests.match.playing import EVERY_GAME, NAMES, cards, choose, new, play_on, started, told
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, KIND_TEXTS, RED_THREE, pack
-from canasta.deal.cut import cut
+from canasta.deal.cut import cut_by
 from canasta.deal.events import CardsDrawn, HandDealt, SeatDrawn, Upcards
 from canasta.match.errors import DrawError
 from canasta.match.match import Match
@@ -167,7 +167,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_mano(name: str) -> None:
     cut_made = match.cut_made
     kept = 0
     if match.rules.cut is CutPurpose.MODA and cut_made is not None and match.deck is not None:
-        shown = cut(CutPurpose.MODA, match.deck.close(), cut_made.lifted, seats=seats, hand=15)
+        shown = cut_by(match.rules, match.deck.close(), cut_made.lifted)
         kept = len(shown.kept_wilds)
     if kept:
         return

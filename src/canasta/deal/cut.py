@@ -55,8 +55,6 @@ class Shown:
 class CutResult:
     """The result of a cut. `moda` is the kind it named; `order` is dealt and then drawn from, top card first."""
 
-    kind: CutPurpose
-    lifted: int
     order: tuple[int, ...]
     shown: tuple[Shown, ...] = ()
     moda: int | None = None
@@ -81,47 +79,21 @@ def cutter(dealer: int, seats: int, sides: int) -> int:
     return (dealer + 1 - sides) % seats if seats > sides else (dealer - 1) % seats
 
 
-def cut(
-    kind: CutPurpose,
-    order: Sequence[int],
-    lifted: int,
-    *,
-    seats: int = 4,
-    hand: int = 15,
-    late_plug: bool = True,
-    exact_red_threes: bool = True,
-) -> CutResult:
-    """Cut the order by that many lifted cards, from 1 to all but one, else `CutError`. Without a cut, 0.
-
-    Only a cut that can be exact looks at `seats` and `hand` (cards dealt to each), only one that names the moda at
-    `late_plug` (whether a black three that is not the first card shown is a plug, TB-2.5) and `exact_red_threes`
-    (whether those kept come on top of an exact packet, TB-2.7).
-    """
-    if kind is CutPurpose.NONE:
+def cut_by(rules: Rules, order: Sequence[int], lifted: int) -> CutResult:
+    """Cut the order by that many lifted cards, from 1 to all but one; 0 where there is no cut. Raises `CutError`."""
+    if rules.cut is CutPurpose.NONE:
         if lifted != 0:
             raise CutError("none", lifted=lifted)
-        return CutResult(kind, 0, tuple(order))
+        return CutResult(tuple(order))
     check_lifted(lifted, len(order))
-    if kind is CutPurpose.PLAIN:
-        return CutResult(kind, lifted, (*order[lifted:], *order[:lifted]))
-    if kind is CutPurpose.LIFTED:
-        return CutResult(kind, lifted, tuple(order), exact=lifted == seats * hand)
-    found = _moda_cut(order, lifted, hand, late_plug=late_plug)
-    extra = len(found.kept_red_threes) if exact_red_threes else 0
-    return replace(found, exact=lifted == seats * hand + extra)
-
-
-def cut_by(rules: Rules, order: Sequence[int], lifted: int) -> CutResult:
-    """Cut the order by these rules, as `cut` does. Raises `CutError`."""
-    return cut(
-        rules.cut,
-        order,
-        lifted,
-        seats=rules.seats,
-        hand=rules.hand_size,
-        late_plug=rules.late_plug,
-        exact_red_threes=rules.exact_cut_red_threes,
-    )
+    if rules.cut is CutPurpose.PLAIN:
+        return CutResult((*order[lifted:], *order[:lifted]))
+    dealt = rules.seats * rules.hand_size
+    if rules.cut is CutPurpose.LIFTED:
+        return CutResult(tuple(order), exact=lifted == dealt)
+    found = _moda_cut(rules, order, lifted)
+    extra = len(found.kept_red_threes) if rules.exact_cut_red_threes else 0
+    return replace(found, exact=lifted == dealt + extra)
 
 
 def check_lifted(lifted: int, cards: int) -> None:
@@ -130,7 +102,7 @@ def check_lifted(lifted: int, cards: int) -> None:
         raise CutError("lifted", lifted=lifted, most=cards - 1, cards=cards)
 
 
-def _moda_cut(order: Sequence[int], lifted: int, hand: int, *, late_plug: bool) -> CutResult:
+def _moda_cut(rules: Rules, order: Sequence[int], lifted: int) -> CutResult:
     packet = list(range(lifted))  # places in the order tell equal cards apart
     below = lifted  # the first card of the rest that has not joined the packet
     seen: set[int] = set()
@@ -148,17 +120,17 @@ def _moda_cut(order: Sequence[int], lifted: int, hand: int, *, late_plug: bool) 
         seen.add(place)
         card = order[place]
         kind = KIND_OF_CARD[card]
-        if kind > BLACK_THREE and not plugged and (kind == RED_THREE or wilds < hand):
+        if kind > BLACK_THREE and not plugged and (kind == RED_THREE or wilds < rules.hand_size):
             fate = Fate.KEPT
             wilds += kind != RED_THREE
         else:
             packet.insert(len(packet) // 2, place)
             if kind <= ACE:
                 fate, moda = Fate.MODA, kind
-            elif kind == BLACK_THREE and not plugged and (late_plug or not shown):
+            elif kind == BLACK_THREE and not plugged and (rules.late_plug or not shown):
                 fate, plugged = Fate.PLUG, True
             else:
                 fate = Fate.BACK
         shown.append(Shown(card, fate))
     dealt = (*(order[p] for p in packet), *order[below:])
-    return CutResult(CutPurpose.MODA, lifted, dealt, tuple(shown), moda)
+    return CutResult(dealt, tuple(shown), moda)

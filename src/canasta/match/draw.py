@@ -49,13 +49,12 @@ class Seats:
     """The result of a draw: seats and first dealer.
 
     `ranking` has the players from the highest card to the lowest (empty without a draw), `players` the player on each
-    seat. `dealer` and `mano` are seats: the first dealer and the first to play.
+    seat. `dealer` is the seat that deals first.
     """
 
     ranking: tuple[int, ...]
     players: tuple[int, ...]
     dealer: int
-    mano: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +77,7 @@ def as_given(seats: int, dealer: int | None = None) -> Seats:
     dealer = seats - 1 if dealer is None else dealer
     if not 0 <= dealer < seats:
         raise DrawError("dealer", seat=dealer, last=seats - 1)
-    return Seats((), tuple(range(seats)), dealer, (dealer + 1) % seats)
+    return Seats((), tuple(range(seats)), dealer)
 
 
 def draw(
@@ -160,12 +159,12 @@ def seats_by_rank(seating: Seating, sides: int, ranking: Sequence[int]) -> Seats
     highest, *others, lowest = ranking
     if seating is Seating.LOWEST_DEALS:  # RE-1.2; RE-1.3 to the letter: the next after the highest deals
         players = (highest, lowest, *others)
-        return Seats(tuple(ranking), players, 1, 2 % count)
+        return Seats(tuple(ranking), players, 1)
     if seating is Seating.LOWEST_DEALS_LEFT:
-        return Seats(tuple(ranking), (highest, *others, lowest), count - 1, 0)
+        return Seats(tuple(ranking), (highest, *others, lowest), count - 1)
     on_side = count // sides
     seats = [0] * count
     for place, player in enumerate(ranking):
         side, turn = divmod(place, on_side)
         seats[-(turn * sides + side) % count] = player
-    return Seats(tuple(ranking), tuple(seats), count - 1, 0)
+    return Seats(tuple(ranking), tuple(seats), count - 1)
