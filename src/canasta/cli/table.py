@@ -70,7 +70,7 @@ def header(page: Screen, view: View, width: int) -> Any:
 
 def side_name(page: Screen, side: int, names: Sequence[str], count: int) -> str:
     """The players of a side: Ana y Luis."""
-    from canasta.deal.event_words import listed
+    from canasta.tabletop.card_words import listed
 
     return listed(page.lang, [names[seat] for seat in range(side, len(names), count)])
 

@@ -8,10 +8,8 @@ from functools import cache
 from typing import Any, Final
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, parse_kind
-from canasta.tabletop.card_words import one_card, several, short_face
+from canasta.tabletop.card_words import listed, one_card, several, short_face
 from canasta.texts import has, text, variables
-
-__all__ = ["listed", "sentence"]
 
 _SAID: Final = (int, str)  # what a message can take as it is
 
@@ -28,13 +26,6 @@ def sentence(
     did = event["seat"] is not None and event["seat"] == seat
     key = _key(lang, event["kind"], _form(event), did=did, met=event.get("to") is not None and event["to"] == seat)
     return text(lang, key, **_arguments(event, lang, names, letters, variables(lang, key))) if key else ""
-
-
-def listed(lang: str, parts: Sequence[str]) -> str:
-    """Several things in a row: "a, b y c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return text(lang, "cards-and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 @cache

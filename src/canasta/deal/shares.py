@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from canasta.deal.events import Event
     from canasta.rules import Rules
 
-__all__ = ["PlayerShare", "shares_of"]
-
 _LAYING: Final = (Melded, LaidOff, PileTaken, Swapped)
 
 

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from canasta.match.shuffle import Sealed
     from canasta.rules import Rules
 
-__all__ = ["MatchError", "Player", "SeatDraw", "ShuffledDeck", "Source"]
-
 
 class MatchError(WordedError):
     """A request that the match cannot meet at its stage, or that names something unknown."""

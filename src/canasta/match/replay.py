@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from canasta.refusals.refusal import Refusal
 
-__all__ = ["ReplayError", "from_record", "rules_of"]
-
 
 class ReplayError(RecordError):
     """A record that the rules or its own shuffles contradict; `cause` is the error behind it, if there is one."""

@@ -17,8 +17,6 @@ from canasta.match.replay import from_record, rules_of
 from canasta.match.shuffle import Sealed
 from canasta.texts.errors import WordedError, reason, shortened
 
-__all__ = ["SaveError", "dumps", "load", "loads", "save"]
-
 FORMAT: Final = "canasta save 1"
 
 

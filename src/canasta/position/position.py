@@ -286,8 +286,6 @@ def _check_freed(given: Given) -> None:
             raise PositionError("freed-canasta", "freed_from")
 
 
-__all__ = ["MAX_BYTES", "read_position", "to_toml", "write_position"]
-
 MAX_BYTES: Final = 200_000
 
 

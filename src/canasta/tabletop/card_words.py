@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, KIND_TEXTS
 from canasta.texts import text
-
-__all__ = ["SIGNS", "cards_in_words", "one_card", "one_face", "several", "short_face"]
 
 SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
@@ -42,11 +40,16 @@ def short_face(lang: str, card: str) -> str:
 
 
 def cards_in_words(lang: str, kinds: Iterable[int]) -> str:
-    """At least one card, in the order in which their kinds first come: "un rey, 2 doses y un joker"."""
+    """Cards in the order in which their kinds first come: "un rey, 2 doses y un joker"."""
     words = [
         one_card(lang, kind) if number == 1 else text(lang, "cards-some", number=number, many=several(lang, kind))
         for kind, number in Counter(kinds).items()
     ]
-    if len(words) == 1:
-        return words[0]
-    return text(lang, "cards-and", first=", ".join(words[:-1]), last=words[-1])
+    return listed(lang, words)
+
+
+def listed(lang: str, parts: Sequence[str]) -> str:
+    """Several things in a row: "a, b y c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return text(lang, "cards-and", first=", ".join(parts[:-1]), last=parts[-1])

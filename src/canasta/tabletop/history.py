@@ -8,8 +8,6 @@ from typing import Any, Final, overload
 
 from canasta.tabletop.steps import Step
 
-__all__ = ["Beginning", "History", "seen"]
-
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
