@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from canasta.advice.deed import Move, move_of
+from canasta.advice.scene import WILDS, Scene, is_wild
 from canasta.cards import BLACK_THREE, CANASTA, KIND_TEXTS
-from canasta.players.glance import RANK_OF, WILDS, Glance, Move, move_of
 
 if TYPE_CHECKING:
     from canasta.deal.view import View
@@ -20,7 +21,7 @@ def moves_of(view: View) -> list[Move]:
     return [move_of(text) for text in view.legal]
 
 
-def throws_own(table: Glance, move: Move) -> bool:
+def throws_own(table: Scene, move: Move) -> bool:
     """True if the discard could be laid off on an own meld, and another card could be discarded."""
     rank = move.cards[0]
     fits = {other.cards[0] for other in moves_of(table.view) if other.verb == "add"}
@@ -29,7 +30,7 @@ def throws_own(table: Glance, move: Move) -> bool:
     return rank in fits and rank not in WILDS and bool(spare)
 
 
-def wilds_to_canasta(table: Glance) -> int | None:
+def wilds_to_canasta(table: Scene) -> int | None:
     """The least number of wilds by which the hand makes a canasta of an own meld; None if it cannot.
 
     A card to discard and a card to hold stay in the hand.
@@ -38,7 +39,7 @@ def wilds_to_canasta(table: Glance) -> int | None:
     for number, meld in table.melds.items():
         if meld.canasta is not None or meld.rank == "wild" or number not in allowed:
             continue
-        naturals, wilds = table.hand[meld.rank], sum(RANK_OF[card] in WILDS for card in meld.cards)
+        naturals, wilds = table.hand[meld.rank], sum(map(is_wild, meld.cards))
         missing = max(CANASTA - len(meld.cards) - naturals, 0)
         spare = min(sum(table.hand[wild] for wild in WILDS), table.rules.max_wilds - wilds)
         if missing <= spare and len(table.view.hand) >= CANASTA - len(meld.cards) + KEPT:
@@ -46,7 +47,7 @@ def wilds_to_canasta(table: Glance) -> int | None:
     return min(found, default=None)
 
 
-def feeds_rivals(table: Glance, move: Move) -> bool:
+def feeds_rivals(table: Scene, move: Move) -> bool:
     """True if a meld of the next side takes the discard, and another natural or a black three could be thrown."""
     view, sides = table.view, table.rules.sides
     assert view.seat is not None

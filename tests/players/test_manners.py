@@ -6,6 +6,8 @@ import pytest
 from tests.match.playing import EVERY_GAME
 from tests.players import seen_manners
 
+from canasta.advice.deed import move_of
+from canasta.advice.scene import Scene
 from canasta.deal.view import view
 from canasta.engine.actions import DRAW_ACTION, add, discard, start
 from canasta.engine.rng import Rng
@@ -17,7 +19,6 @@ from canasta.players.core.policy import decide
 from canasta.players.core.ranking import NOTHING
 from canasta.players.core.reading import Reading
 from canasta.players.core.search import EACH, SearchPlan, candidates, search
-from canasta.players.glance import Glance, move_of
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
 from canasta.position import read_position
@@ -65,12 +66,12 @@ def test_it_is_what_a_partner_sees(game: str) -> None:
             table = Reading(worlds.deal, worlds.memory, tuned_weights(rules.name), worlds.deal.to_act)
             for action, text in texts.items():
                 if text.startswith("discard"):
-                    glance, move = Glance(seen), move_of(text)
-                    assert throws_own(worlds.deal, action) == seen_manners.throws_own(glance, move)
+                    scene, move = Scene(seen), move_of(text)
+                    assert throws_own(worlds.deal, action) == seen_manners.throws_own(scene, move)
                     assert feeds_rivals(table, action) == (
-                        seen.pile.size >= seen_manners.BIG and seen_manners.feeds_rivals(glance, move)
+                        seen.pile.size >= seen_manners.BIG and seen_manners.feeds_rivals(scene, move)
                     )
-                    assert (finishing_lay(table) != NOTHING) == (seen_manners.wilds_to_canasta(glance) is not None)
+                    assert (finishing_lay(table) != NOTHING) == (seen_manners.wilds_to_canasta(scene) is not None)
                     compared += 1
             deal.play(texts[int(decide(worlds.deal, worlds.memory, tuned_weights(rules.name)))])
     assert compared > 50

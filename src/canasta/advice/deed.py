@@ -1,14 +1,13 @@
-"""A deed: a legal action in its scene, with what it leaves in the hand and makes on the table."""
+"""A deed: a legal action in its scene, with what it leaves in the hand and makes on the table; its text as words."""
 
 from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.advice.scene import is_wild, naturals, rank_of
 from canasta.cards import CANASTA
-from canasta.players.glance import move_of
 from canasta.players.turn import concealed_award
 
 if TYPE_CHECKING:
@@ -16,6 +15,22 @@ if TYPE_CHECKING:
     from canasta.deal.view import MeldView
 
 LAYS: Final = ("meld", "add")
+
+
+class Move(NamedTuple):
+    """A legal action, split into words: ``add 2 > 1`` is ("add", ("2",), 1)."""
+
+    verb: str
+    cards: tuple[str, ...]
+    meld: int | None
+
+
+def move_of(text: str) -> Move:
+    """The action of that text."""
+    verb, *words = text.split()
+    if len(words) > 1 and words[-2] == ">":
+        return Move(verb, tuple(words[:-2]), int(words[-1]))
+    return Move(verb, tuple(words), None)
 
 
 class Deed:

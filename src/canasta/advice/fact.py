@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from canasta.advice.advisee import BY_COUNT, BY_READING, ON_TABLE
 from canasta.advice.deed import Deed
-from canasta.advice.proof import FactProof, Part, Told, proof_of
+from canasta.advice.proof import FactCase, FactProof, Told, proof_of
 from canasta.advice.scene import Scene
 
 RULE: Final = 1.0  # certain by the rules and what lies on the table
@@ -43,14 +43,14 @@ Condition: TypeAlias = Callable[[Scene, Deed, Deed], Told | None]
 class FactKind:
     """A kind of fact: see `TableFact`. `warns`: its sentence speaks against the second action, not for the first.
 
-    `parts` are those of its proof.
+    `parts` names those of its proof (`PARTS`).
     """
 
     id: str
     channel: str
     certainty: float
     condition: Condition
-    parts: tuple[Part, ...]
+    parts: str
     warns: bool = False
 
     @property
@@ -63,7 +63,7 @@ class FactKind:
         told = self.condition(scene, best, other)
         if told is None:
             return None
-        proof = proof_of(self.parts, scene, best, other, told)
+        proof = proof_of(self.parts, FactCase(scene, best, other, told))
         return TableFact(self.id, self.channel, self.certainty, self.warns, told, proof)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from canasta.advice.scene import NATURALS
+from canasta.advice.scene import NATURALS, WILDS
 from canasta.cards import CANASTA
 
 if TYPE_CHECKING:
@@ -42,15 +42,20 @@ class FactProof(NamedTuple):
     past: tuple[PastDeed, ...] = ()
 
 
-# A part of the proof of a fact about an action, against another; the fact says what is told
-Part: TypeAlias = "Callable[[Scene, Deed, Deed, Told], FactProof]"
+class FactCase(NamedTuple):
+    """A fact that is true of the `best` action and not of the `other`, with what it says."""
+
+    scene: Scene
+    best: Deed
+    other: Deed
+    told: Told
 
 
-def proof_of(parts: tuple[Part, ...], s: Scene, b: Deed, o: Deed, told: Told) -> FactProof:
-    """All parts as one proof, nothing twice."""
-    found = [part(s, b, o, told) for part in parts]
+def proof_of(parts: str, case: FactCase) -> FactProof:
+    """The named `PARTS` as one proof, nothing twice."""
+    found = [PARTS[part](case) for part in parts.split()]
     return FactProof(
-        tuple(sorted({each for one in found for each in one.hand if s.hand[each]})),
+        tuple(sorted({each for one in found for each in one.hand if case.scene.hand[each]})),
         tuple(sorted({each for one in found for each in one.melds})),
         tuple(sorted({each for one in found for each in one.seats})),
         tuple(sorted({each for one in found for each in one.spots})),
@@ -58,154 +63,48 @@ def proof_of(parts: tuple[Part, ...], s: Scene, b: Deed, o: Deed, told: Told) ->
     )
 
 
-def _melds(s: Scene, side: SideView, fits: Callable[[MeldView], bool] = lambda _meld: True) -> FactProof:
-    place = s.view.sides.index(side)
-    return FactProof(melds=tuple([(place, meld.number) for meld in side.melds if fits(meld)]))
+def _melds(sides: Sequence[SideView], fits: Callable[[MeldView], bool] = lambda _meld: True) -> FactProof:
+    return FactProof(melds=tuple([(side.seats[0], meld.number) for side in sides for meld in side.melds if fits(meld)]))
 
 
-# Piles
+def _of_rank(case: FactCase, *sides: SideView) -> FactProof:
+    return _melds(sides, lambda meld: meld.rank == case.told["rank"])
 
 
-def stock(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The stock with its number."""
-    return FactProof(spots=("stock",))
+def _naturals(fits: Callable[[str], bool]) -> FactProof:
+    return FactProof(hand=tuple(filter(fits, NATURALS)))
 
 
-def pile(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The pile, if there is one."""
-    return FactProof(spots=("pile",)) if s.view.pile.size else FactProof()
-
-
-# The own hand
-
-
-def cards(_s: Scene, b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The cards of the advised action."""
-    return FactProof(hand=b.cards)
-
-
-def other_cards(_s: Scene, _b: Deed, o: Deed, _told: Told) -> FactProof:
-    """The cards of the other action."""
-    return FactProof(hand=o.cards)
-
-
-def rank(_s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
-    """The cards of the rank that is named."""
-    return FactProof(hand=(str(told["rank"]),))
-
-
-def rank2(_s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
-    """The cards of the other rank that is named."""
-    return FactProof(hand=(str(told["rank2"]),))
-
-
-def hand(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The whole hand."""
-    return FactProof(hand=tuple(s.hand))
-
-
-def pairs(_s: Scene, b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The pairs that stay."""
-    return FactProof(hand=tuple([each for each in NATURALS if b.left[each] >= PAIR]))
-
-
-def wilds(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The wilds of the hand."""
-    return FactProof(hand=("2", "X"))
-
-
-def high(s: Scene, b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The naturals that are worth more than the discard."""
-    return FactProof(hand=tuple([each for each in NATURALS if s.values[each] > s.values.get(b.rank, 0)]))
-
-
-# Melds
-
-
-def meld(s: Scene, b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The meld on the table that grows."""
-    return FactProof() if b.meld is None else _melds(s, s.own, lambda each: each is b.meld)
-
-
-def other_meld(s: Scene, _b: Deed, o: Deed, _told: Told) -> FactProof:
-    """The meld that the other action would change."""
-    return FactProof() if o.meld is None else _melds(s, s.own, lambda each: each is o.meld)
-
-
-def own_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
-    """The own melds of the rank that is named."""
-    return _melds(s, s.own, lambda each: each.rank == told["rank"])
-
-
-def rival_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
-    """The melds of the next side of that rank."""
-    return _melds(s, s.rival, lambda each: each.rank == told["rank"])
-
-
-def every_rank(s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
-    """All melds of that rank."""
-    found = [_melds(s, side, lambda each: each.rank == told["rank"]).melds for side in s.view.sides]
-    return FactProof(melds=tuple([each for melds in found for each in melds]))
-
-
-def own_melds(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """All melds of the own side."""
-    return _melds(s, s.own)
-
-
-def rival_melds(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """All melds of the next side."""
-    return _melds(s, s.rival)
-
-
-def canastas(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The canastas of the own side."""
-    return _melds(s, s.own, lambda each: each.canasta is not None)
-
-
-def growing(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The melds of the own side that are nearly canastas."""
-    return _melds(s, s.own, lambda each: READY <= len(each.cards) < CANASTA)
-
-
-def reds(_s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The red threes of the own side."""
-    return FactProof(spots=("reds",))
-
-
-# Players
-
-
-def following(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The next player."""
-    return FactProof(seats=(s.next,))
-
-
-def partners(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The partners, with the number of their cards."""
-    return FactProof(seats=tuple(s.partners))
-
-
-def mate(_s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
-    """The partner who is named."""
-    return FactProof(seats=(int(told["mate"]),))
-
-
-def others(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """The players of all other sides."""
-    return FactProof(seats=tuple(s.opponents))
-
-
-def near(s: Scene, _b: Deed, _o: Deed, _told: Told) -> FactProof:
-    """Those who may soon go out, with the number of their cards."""
-    return FactProof(seats=tuple(s.nearly_out))
-
-
-def passed(s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
-    """The turn in which the next player drew over a card of that rank."""
-    return FactProof(past=(PastDeed(s.next, "draw", str(told["rank"])),))
-
-
-def thrown(s: Scene, _b: Deed, _o: Deed, told: Told) -> FactProof:
-    """The discard of that rank by the next player."""
-    return FactProof(past=(PastDeed(s.next, "discard", str(told["rank"])),))
+# The parts of proofs by name: of a rank that is told, of the advised action and of the other one (`other_`)
+PARTS: Final[Mapping[str, Callable[[FactCase], FactProof]]] = {
+    "stock": lambda _: FactProof(spots=("stock",)),
+    "pile": lambda case: FactProof(spots=("pile",) if case.scene.view.pile.size else ()),
+    "reds": lambda _: FactProof(spots=("reds",)),
+    # The own hand
+    "cards": lambda case: FactProof(hand=case.best.cards),
+    "other_cards": lambda case: FactProof(hand=case.other.cards),
+    "rank": lambda case: FactProof(hand=(str(case.told["rank"]),)),
+    "rank2": lambda case: FactProof(hand=(str(case.told["rank2"]),)),
+    "hand": lambda case: FactProof(hand=tuple(case.scene.hand)),
+    "pairs": lambda case: _naturals(lambda rank: case.best.left[rank] >= PAIR),
+    "wilds": lambda _: FactProof(hand=WILDS),
+    "high": lambda case: _naturals(lambda rank: case.scene.values[rank] > case.scene.values.get(case.best.rank, 0)),
+    # Melds
+    "meld": lambda case: _melds([case.scene.own], lambda meld: meld is case.best.meld),
+    "other_meld": lambda case: _melds([case.scene.own], lambda meld: meld is case.other.meld),
+    "own_rank": lambda case: _of_rank(case, case.scene.own),
+    "rival_rank": lambda case: _of_rank(case, case.scene.rival),
+    "every_rank": lambda case: _of_rank(case, *case.scene.view.sides),
+    "own_melds": lambda case: _melds([case.scene.own]),
+    "rival_melds": lambda case: _melds([case.scene.rival]),
+    "canastas": lambda case: _melds([case.scene.own], lambda meld: meld.canasta is not None),
+    "growing": lambda case: _melds([case.scene.own], lambda meld: READY <= len(meld.cards) < CANASTA),
+    # Players, and what the next one did
+    "following": lambda case: FactProof(seats=(case.scene.next,)),
+    "partners": lambda case: FactProof(seats=tuple(case.scene.partners)),
+    "mate": lambda case: FactProof(seats=(int(case.told["mate"]),)),
+    "others": lambda case: FactProof(seats=tuple(case.scene.opponents)),
+    "near": lambda case: FactProof(seats=tuple(case.scene.nearly_out)),
+    "passed": lambda case: FactProof(past=(PastDeed(case.scene.next, "draw", str(case.told["rank"])),)),
+    "thrown": lambda case: FactProof(past=(PastDeed(case.scene.next, "discard", str(case.told["rank"])),)),
+}

@@ -5,34 +5,41 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from canasta.cards import KIND_TEXTS, NATURAL_KINDS
+from canasta.cards import KIND_OF_CARD, KIND_TEXTS, NATURAL_KINDS
 from canasta.engine.compile_rules import card_values
-from canasta.players.glance import RANK_OF, WILDS, Glance
 from canasta.players.tracing import KIND_OF, Trace, unpacked
 from canasta.rules.model import GoOutNeeds, PileUnopened
 
 if TYPE_CHECKING:
     from canasta.deal.view import MeldView, SideView, View
+    from canasta.rules import Rules
 
 NATURALS: Final = tuple(KIND_TEXTS[kind] for kind in NATURAL_KINDS)
+WILDS: Final = ("2", "X")
+RANK_TEXTS: Final = [KIND_TEXTS[kind] for kind in KIND_OF_CARD]  # by card
 NEARLY: Final = 4  # cards in a hand with which its player may soon go out
 
 
-class Scene(Glance):
-    """The table with perfect memory. Ranks are texts of kinds.
+class Scene:
+    """The table with perfect memory. Ranks are texts of kinds: ``K``, ``2``, ``X``, ``3b``.
 
-    `turn` is the seat on turn, `next` the one after it, `rival` the side of that. `seen_pile`: the cards of the pile
-    that were seen; `known`: by seat, those surely in its hand. `passed` and `thrown`: by seat and rank, the last turn
-    in which the seat drew from the stock with such a card on top, and in which it discarded one, since it last took a
-    pile; `now` is the number of this turn. Turns count from 0.
+    `seat` is to act; `hand` has its cards by rank, `melds` those of its side by number. `turn` is the seat on turn,
+    `next` the one after it, `rival` the side of that. `seen_pile`: the cards of the pile that were seen; `known`: by
+    seat, those surely in its hand. `passed` and `thrown`: by seat and rank, the last turn in which the seat drew from
+    the stock with such a card on top, and in which it discarded one, since it last took a pile; `now` is the number of
+    this turn. Turns count from 0.
     """
 
     def __init__(self, view: View) -> None:
-        super().__init__(view)
-        rules = view.rules
-        trace = Trace(view)
+        rules, trace = view.rules, Trace(view)
+        self.view = view
+        self.rules: Rules = rules
         self.turn: int = view.turn
         self.seat: int = view.to_act if view.seat is None else view.seat
+        self.own: SideView = view.sides[self.seat % rules.sides]
+        self.hand: Counter[str] = Counter(map(rank_of, view.hand))
+        self.melds: dict[int, MeldView] = {meld.number: meld for meld in self.own.melds}
+        self.opponents: list[int] = [seat for seat in range(rules.seats) if seat not in self.own.seats]
         self.next: int = (self.turn + 1) % rules.seats
         self.rival: SideView = view.sides[self.next % rules.sides]
         self.ahead: bool = self.next % rules.sides != self.seat % rules.sides  # False only where one answers a partner
@@ -147,9 +154,6 @@ class Scene(Glance):
     def opens_from_top(self) -> bool:
         """True if taking the pile may open."""
         return self.rules.pile_unopened is PileUnopened.TOP_COUNTS
-
-
-RANK_TEXTS: Final = [RANK_OF[text] for text in RANK_OF]  # by card
 
 
 def rank_of(text: str) -> str:

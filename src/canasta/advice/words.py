@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.advice.chances import honest, in_words
-from canasta.advice.deed import Deed
+from canasta.advice.deed import Deed, move_of
 from canasta.advice.evidence import LARGE, SLIGHT
 from canasta.advice.proof import FactProof
 from canasta.advice.scene import NATURALS
 from canasta.cards import parse_kind
-from canasta.players.glance import move_of
 from canasta.tabletop.card_words import cards_in_words, one_card, several
 from canasta.texts import has, text
 
@@ -18,11 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.advice.choosing import Grounds, Reasoning
+    from canasta.advice.deed import Move
     from canasta.advice.evidence import Evidence
     from canasta.advice.fact import TableFact
     from canasta.advice.scene import Scene
     from canasta.deal.view import View
-    from canasta.players.glance import Move
     from canasta.players.prospects import Prospect
 
 

@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from canasta.advice.choosing import reasoning
-from canasta.advice.deed import LAYS
-from canasta.advice.scene import Scene
+from canasta.advice.deed import LAYS, move_of
+from canasta.advice.scene import WILDS, Scene
 from canasta.deal.view import view
 from canasta.players import get
-from canasta.players.glance import WILDS, move_of
 from canasta.players.simulation import deal_out
 from canasta.position import write_position
 from canasta.puzzles.glicko import Rated

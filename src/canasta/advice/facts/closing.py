@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from canasta.advice import proof
 from canasta.advice.fact import RULE, FactKind, holds
 from canasta.advice.proof import READY
 from canasta.advice.scene import NATURALS
@@ -97,15 +96,15 @@ def _no_close(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 FACTS: Final = (
-    FactKind("catch", "theirs", RULE, _catch, (proof.others,)),
-    FactKind("concealed", "own", RULE, _concealed, (proof.hand,)),
-    FactKind("more", "own", RULE, _more, (proof.growing,), warns=True),
-    FactKind("strand", "held", RULE, _strand, (proof.mate,), warns=True),
-    FactKind("ask", "own", RULE, _ask, (proof.partners,)),
-    FactKind("say-yes", "held", RULE, _yes, (proof.hand,)),
-    FactKind("say-no", "own", RULE, _no, (proof.hand,)),
-    FactKind("two-needed", "out", RULE, _two, (proof.canastas,)),
-    FactKind("pumba", "own", RULE, _one, (proof.other_cards,), warns=True),
-    FactKind("last-round", "held", RULE, _last_round, (proof.stock,)),
-    FactKind("no-close", "points", RULE, _no_close, (proof.stock,), warns=True),
+    FactKind("catch", "theirs", RULE, _catch, "others"),
+    FactKind("concealed", "own", RULE, _concealed, "hand"),
+    FactKind("more", "own", RULE, _more, "growing", warns=True),
+    FactKind("strand", "held", RULE, _strand, "mate", warns=True),
+    FactKind("ask", "own", RULE, _ask, "partners"),
+    FactKind("say-yes", "held", RULE, _yes, "hand"),
+    FactKind("say-no", "own", RULE, _no, "hand"),
+    FactKind("two-needed", "out", RULE, _two, "canastas"),
+    FactKind("pumba", "own", RULE, _one, "other_cards", warns=True),
+    FactKind("last-round", "held", RULE, _last_round, "stock"),
+    FactKind("no-close", "points", RULE, _no_close, "stock", warns=True),
 )

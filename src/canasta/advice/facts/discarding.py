@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from canasta.advice import proof
 from canasta.advice.fact import COUNTED, READ, RULE, FactKind, holds
 from canasta.advice.facts.taking import BIG
 from canasta.advice.proof import PAIR
@@ -200,28 +199,28 @@ def _not(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 FACTS: Final = (
-    FactKind("stop", "taken", RULE, _stop, (proof.cards, proof.following)),
-    FactKind("save-stop", "points", RULE, _save_stop, (proof.other_cards, proof.pile), warns=True),
-    FactKind("sure", "taken", COUNTED, _sure, (proof.cards, proof.every_rank, proof.pile)),
-    FactKind("passed", "taken", READ, _passed, (proof.cards, proof.following, proof.passed)),
-    FactKind("thrown", "taken", READ, _thrown, (proof.cards, proof.following, proof.thrown)),
-    FactKind("counted", "taken", COUNTED, _counted, (proof.cards, proof.every_rank, proof.pile)),
-    FactKind("feeds", "taken", RULE, _feeds, (proof.other_cards, proof.rival_rank, proof.pile), warns=True),
-    FactKind("picked-up", "taken", COUNTED, _picked_up, (proof.other_cards, proof.following), warns=True),
-    FactKind("useless-meld", "taken", COUNTED, _useless, (proof.cards, proof.rival_rank, proof.pile)),
-    FactKind("closed-rivals", "points", RULE, _closed, (proof.following,)),
-    FactKind("single", "own", RULE, _single, (proof.cards, proof.rank2), warns=True),
-    FactKind("keep-ours", "own", RULE, _ours, (proof.other_cards, proof.own_rank), warns=True),
-    FactKind("partner-holds", "own", COUNTED, _partner, (proof.other_cards, proof.mate), warns=True),
-    FactKind("keep-high", "own", RULE, _for_opening, (proof.high,), warns=True),
-    FactKind("break", "taken", READ, _break, (proof.cards, proof.rank2), warns=True),
-    FactKind("risk-early", "points", READ, _early, (proof.cards, proof.rival_rank, proof.pile)),
-    FactKind("dump-high", "held", RULE, _high, (proof.cards, proof.near)),
-    FactKind("all-threes", "own", RULE, _threes, (proof.cards,)),
-    FactKind("leader", "taken", RULE, _leader, (proof.following,)),
-    FactKind("freeze-melds", "taken", RULE, _melds, (proof.rival_melds, proof.pile)),
-    FactKind("freeze-even", "taken", RULE, _even, (proof.pile, proof.rival_melds)),
-    FactKind("freeze-three", "taken", RULE, _three, (proof.pile,)),
-    FactKind("freeze-pairs", "own", RULE, _pairs, (proof.pairs, proof.pile)),
-    FactKind("freeze-not", "own", RULE, _not, (proof.own_melds, proof.rival_melds), warns=True),
+    FactKind("stop", "taken", RULE, _stop, "cards following"),
+    FactKind("save-stop", "points", RULE, _save_stop, "other_cards pile", warns=True),
+    FactKind("sure", "taken", COUNTED, _sure, "cards every_rank pile"),
+    FactKind("passed", "taken", READ, _passed, "cards following passed"),
+    FactKind("thrown", "taken", READ, _thrown, "cards following thrown"),
+    FactKind("counted", "taken", COUNTED, _counted, "cards every_rank pile"),
+    FactKind("feeds", "taken", RULE, _feeds, "other_cards rival_rank pile", warns=True),
+    FactKind("picked-up", "taken", COUNTED, _picked_up, "other_cards following", warns=True),
+    FactKind("useless-meld", "taken", COUNTED, _useless, "cards rival_rank pile"),
+    FactKind("closed-rivals", "points", RULE, _closed, "following"),
+    FactKind("single", "own", RULE, _single, "cards rank2", warns=True),
+    FactKind("keep-ours", "own", RULE, _ours, "other_cards own_rank", warns=True),
+    FactKind("partner-holds", "own", COUNTED, _partner, "other_cards mate", warns=True),
+    FactKind("keep-high", "own", RULE, _for_opening, "high", warns=True),
+    FactKind("break", "taken", READ, _break, "cards rank2", warns=True),
+    FactKind("risk-early", "points", READ, _early, "cards rival_rank pile"),
+    FactKind("dump-high", "held", RULE, _high, "cards near"),
+    FactKind("all-threes", "own", RULE, _threes, "cards"),
+    FactKind("leader", "taken", RULE, _leader, "following"),
+    FactKind("freeze-melds", "taken", RULE, _melds, "rival_melds pile"),
+    FactKind("freeze-even", "taken", RULE, _even, "pile rival_melds"),
+    FactKind("freeze-three", "taken", RULE, _three, "pile"),
+    FactKind("freeze-pairs", "own", RULE, _pairs, "pairs pile"),
+    FactKind("freeze-not", "own", RULE, _not, "own_melds rival_melds", warns=True),
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from canasta.advice import proof
 from canasta.advice.deed import LAYS
 from canasta.advice.fact import COUNTED, RULE, FactKind, holds
 from canasta.advice.scene import NATURALS, canastas_of, has_wilds, naturals
@@ -220,30 +219,30 @@ def _swap_free(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 FACTS: Final = (
-    FactKind("make-canasta", "canastas", RULE, _canasta, (proof.cards, proof.meld)),
-    FactKind("first-canasta", "out", RULE, _lacked, (proof.cards, proof.meld)),
-    FactKind("make-six", "canastas", RULE, _six, (proof.cards, proof.meld)),
-    FactKind("grow", "canastas", RULE, _grow, (proof.cards, proof.meld)),
-    FactKind("new-meld", "own", COUNTED, _new, (proof.cards,)),
-    FactKind("bank", "own", RULE, _bank, (proof.cards, proof.meld)),
-    FactKind("place-partner", "own", RULE, _partner, (proof.cards, proof.partners)),
-    FactKind("unload", "held", RULE, _unload, (proof.cards, proof.near)),
-    FactKind("own-danger", "taken", RULE, _danger, (proof.other_cards, proof.rival_rank), warns=True),
-    FactKind("keep-pair", "own", COUNTED, _pair, (proof.rank,), warns=True),
-    FactKind("keep-trio", "own", COUNTED, _trio, (proof.rank,), warns=True),
-    FactKind("keep-cards", "own", RULE, _cards, (proof.other_cards,), warns=True),
-    FactKind("keep-clean", "own", COUNTED, _clean, (proof.other_meld, proof.rank), warns=True),
-    FactKind("no-clean", "canastas", COUNTED, _soiled, (proof.every_rank,)),
-    FactKind("fifth", "own", RULE, _fifth, (proof.canastas, proof.meld)),
-    FactKind("moda", "own", RULE, _moda, (proof.cards, proof.meld)),
-    FactKind("second", "own", RULE, _second, (proof.own_rank,)),
-    FactKind("need-kind", "out", RULE, _kind, (proof.canastas, proof.meld)),
-    FactKind("clean-game", "own", RULE, _game, (proof.own_melds,), warns=True),
-    FactKind("wild-finish", "canastas", RULE, _finish, (proof.cards, proof.meld)),
-    FactKind("wild-idle", "own", RULE, _idle, (proof.other_cards, proof.other_meld), warns=True),
-    FactKind("keep-wild", "own", RULE, _keep, (proof.other_cards,), warns=True),
-    FactKind("wild-burden", "held", RULE, _burden, (proof.cards, proof.near)),
-    FactKind("wild-canasta", "own", RULE, _wild_canasta, (proof.wilds, proof.meld)),
-    FactKind("swap-clean", "own", RULE, _swap_clean, (proof.cards, proof.meld)),
-    FactKind("swap-free", "own", RULE, _swap_free, (proof.cards, proof.meld)),
+    FactKind("make-canasta", "canastas", RULE, _canasta, "cards meld"),
+    FactKind("first-canasta", "out", RULE, _lacked, "cards meld"),
+    FactKind("make-six", "canastas", RULE, _six, "cards meld"),
+    FactKind("grow", "canastas", RULE, _grow, "cards meld"),
+    FactKind("new-meld", "own", COUNTED, _new, "cards"),
+    FactKind("bank", "own", RULE, _bank, "cards meld"),
+    FactKind("place-partner", "own", RULE, _partner, "cards partners"),
+    FactKind("unload", "held", RULE, _unload, "cards near"),
+    FactKind("own-danger", "taken", RULE, _danger, "other_cards rival_rank", warns=True),
+    FactKind("keep-pair", "own", COUNTED, _pair, "rank", warns=True),
+    FactKind("keep-trio", "own", COUNTED, _trio, "rank", warns=True),
+    FactKind("keep-cards", "own", RULE, _cards, "other_cards", warns=True),
+    FactKind("keep-clean", "own", COUNTED, _clean, "other_meld rank", warns=True),
+    FactKind("no-clean", "canastas", COUNTED, _soiled, "every_rank"),
+    FactKind("fifth", "own", RULE, _fifth, "canastas meld"),
+    FactKind("moda", "own", RULE, _moda, "cards meld"),
+    FactKind("second", "own", RULE, _second, "own_rank"),
+    FactKind("need-kind", "out", RULE, _kind, "canastas meld"),
+    FactKind("clean-game", "own", RULE, _game, "own_melds", warns=True),
+    FactKind("wild-finish", "canastas", RULE, _finish, "cards meld"),
+    FactKind("wild-idle", "own", RULE, _idle, "other_cards other_meld", warns=True),
+    FactKind("keep-wild", "own", RULE, _keep, "other_cards", warns=True),
+    FactKind("wild-burden", "held", RULE, _burden, "cards near"),
+    FactKind("wild-canasta", "own", RULE, _wild_canasta, "wilds meld"),
+    FactKind("swap-clean", "own", RULE, _swap_clean, "cards meld"),
+    FactKind("swap-free", "own", RULE, _swap_free, "cards meld"),
 )

@@ -6,7 +6,6 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from canasta.advice import proof
 from canasta.advice.fact import COUNTED, RULE, FactKind, holds
 from canasta.advice.facts.taking import BIG
 from canasta.advice.scene import NATURALS
@@ -112,12 +111,12 @@ def wilds_to_open(rules: Rules, hand: tuple[tuple[str, int], ...], minimum: int)
 
 
 FACTS: Final = (
-    FactKind("open-both", "own", RULE, _both, (proof.cards, proof.partners)),
-    FactKind("open-pile", "own", RULE, _pile, (proof.pile,)),
-    FactKind("open-to-take", "own", RULE, _to_take, (proof.cards, proof.pile)),
-    FactKind("open-toward", "own", RULE, _toward, (proof.cards,)),
-    FactKind("open-near", "held", RULE, _near, (proof.near,)),
-    FactKind("threes", "own", RULE, _threes, (proof.reds,)),
-    FactKind("open-lean", "own", RULE, _lean, (proof.own_melds,), warns=True),
-    FactKind("wait-dear", "own", COUNTED, _dear, (proof.wilds,), warns=True),
+    FactKind("open-both", "own", RULE, _both, "cards partners"),
+    FactKind("open-pile", "own", RULE, _pile, "pile"),
+    FactKind("open-to-take", "own", RULE, _to_take, "cards pile"),
+    FactKind("open-toward", "own", RULE, _toward, "cards"),
+    FactKind("open-near", "held", RULE, _near, "near"),
+    FactKind("threes", "own", RULE, _threes, "reds"),
+    FactKind("open-lean", "own", RULE, _lean, "own_melds", warns=True),
+    FactKind("wait-dear", "own", COUNTED, _dear, "wilds", warns=True),
 )

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from canasta.advice import proof
 from canasta.advice.fact import COUNTED, RULE, FactKind, holds
 from canasta.advice.proof import PAIR
-from canasta.advice.scene import NATURALS
-from canasta.players.glance import WILDS
+from canasta.advice.scene import NATURALS, WILDS
 
 if TYPE_CHECKING:
     from canasta.advice.deed import Deed
@@ -92,15 +90,15 @@ def _near(s: Scene, b: Deed, o: Deed) -> Told | None:
 
 
 FACTS: Final = (
-    FactKind("take-many", "own", RULE, _many, (proof.pile, proof.stock)),
-    FactKind("take-deny", "theirs", RULE, _deny, (proof.pile, proof.following)),
-    FactKind("take-meld", "own", RULE, _meld, (proof.cards, proof.meld, proof.pile)),
-    FactKind("take-known", "own", COUNTED, _known, (proof.pile,)),
-    FactKind("take-natural", "own", RULE, _natural, (proof.cards, proof.wilds)),
-    FactKind("take-canasta", "canastas", RULE, _canasta, (proof.meld, proof.pile)),
-    FactKind("take-opens", "own", RULE, _opens, (proof.cards, proof.pile)),
-    FactKind("take-wilds-first", "own", RULE, _wilds_first, (proof.wilds, proof.pile)),
-    FactKind("draw-cheap", "own", RULE, _cheap, (proof.other_cards, proof.pile), warns=True),
-    FactKind("draw-useless", "own", COUNTED, _nothing, (proof.pile,), warns=True),
-    FactKind("draw-near", "held", RULE, _near, (proof.near, proof.pile), warns=True),
+    FactKind("take-many", "own", RULE, _many, "pile stock"),
+    FactKind("take-deny", "theirs", RULE, _deny, "pile following"),
+    FactKind("take-meld", "own", RULE, _meld, "cards meld pile"),
+    FactKind("take-known", "own", COUNTED, _known, "pile"),
+    FactKind("take-natural", "own", RULE, _natural, "cards wilds"),
+    FactKind("take-canasta", "canastas", RULE, _canasta, "meld pile"),
+    FactKind("take-opens", "own", RULE, _opens, "cards pile"),
+    FactKind("take-wilds-first", "own", RULE, _wilds_first, "wilds pile"),
+    FactKind("draw-cheap", "own", RULE, _cheap, "other_cards pile", warns=True),
+    FactKind("draw-useless", "own", COUNTED, _nothing, "pile", warns=True),
+    FactKind("draw-near", "held", RULE, _near, "near pile", warns=True),
 )
