@@ -21,15 +21,14 @@ from random import Random
 from time import process_time
 
 import msgspec
+from puzzle_quarry import VEINS, proof, quarried
+from puzzle_trial import TrialTable
 
-from canasta.advice.scene import Scene
 from canasta.players import get
 from canasta.puzzles.collection import VERSION, CollectionHead, shipped, written
 from canasta.puzzles.glicko import Rated, after
 from canasta.puzzles.puzzle import Puzzle
-from canasta.puzzles.quarry import VEINS, proof, quarried
 from canasta.puzzles.themes import CONTRARY, CUT
-from canasta.puzzles.trial import TrialTable
 from canasta.rules import Rules, forms, names
 from canasta.rules import get as rules_named
 
@@ -177,7 +176,7 @@ def prove(share: float, seed: str, ids: Sequence[str] = ()) -> int:
         if chance.random() >= share or (ids and puzzle.id not in ids):
             continue
         tried += 1
-        again = proof(TrialTable(Scene(puzzle.view)), chance.getrandbits(40))
+        again = proof(TrialTable(puzzle.scene), chance.getrandbits(40))
         if again is None or not puzzle.judge(again.answers[0].action):
             failed += 1
             print("not proven again:", puzzle.id, puzzle.rules, puzzle.theme, puzzle.fact, flush=True)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from puzzle_quarry import DEPTH, LEAD, MEANINGS, OPEN, WRONG
 from tests.advice.claims import true
 from tests.match.playing import EVERY_GAME
 
+from canasta.advice.deed import Deed
 from canasta.advice.facts import KINDS_OF_FACTS
-from canasta.puzzles import THEMES, PuzzleError, read_collection, shipped
-from canasta.puzzles.collection import FILE, VERSION, CollectionHead, read_head, written
+from canasta.puzzles import THEMES, Puzzle, PuzzleError, shipped
+from canasta.puzzles.collection import FILE, VERSION, CollectionHead, read_collection, read_head, written
 from canasta.puzzles.puzzle import in_other_suits
-from canasta.puzzles.quarry import DEPTH, LEAD, MEANINGS, OPEN, WRONG
 from canasta.puzzles.themes import theme_of
 from canasta.puzzles.wording import choices, explained
 from canasta.review.grades import Effort
@@ -70,21 +71,19 @@ def test_every_answer_that_is_wrong_is_clearly_wrong() -> None:
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES[::EACH], ids=lambda each: each.id)
-def test_a_puzzle_is_legal_and_its_reason_true(puzzle: object) -> None:
-    from canasta.puzzles import Puzzle
-
-    assert isinstance(puzzle, Puzzle)
-    seen = puzzle.view
+def test_a_puzzle_is_legal_and_its_reason_true(puzzle: Puzzle) -> None:
+    seen, scene = puzzle.view, puzzle.scene
     assert {each.action for each in puzzle.answers} <= set(seen.legal)
     offered = choices(puzzle)
     assert len(offered) >= MEANINGS
     assert [puzzle.judge(each) for each in offered].count(True) == sum(answer.right for answer in puzzle.answers)
     assert puzzle.weighed
-    best, other = puzzle.deeds
-    fact = KINDS[puzzle.fact].of(puzzle.scene, best, other)
+    closing = {each.action: each.closing for each in puzzle.answers}
+    best, other = (Deed(scene, action, closing=closing[action]) for action in (puzzle.best.action, puzzle.against))
+    fact = KINDS[puzzle.fact].of(scene, best, other)
     assert fact is not None
     assert true(seen, fact, best.action, other.action)
-    assert theme_of(puzzle.scene, best.action, closing=best.closing, fact=fact.id) == puzzle.theme
+    assert theme_of(scene, best.action, closing=best.closing, fact=fact.id) == puzzle.theme
     for lang in ("es", "en"):
         first, *others = explained(puzzle, lang)
         assert first.action == puzzle.best.action

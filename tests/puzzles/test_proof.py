@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from canasta.advice.scene import Scene
+from puzzle_quarry import moments, worth_a_thought
+from puzzle_trial import Inquiry, TrialTable
+
+from canasta.players.core.appraisal import Trial
+from canasta.players.core.outlook import Outlook
 from canasta.puzzles import shipped
-from canasta.puzzles.glicko import Rated
-from canasta.puzzles.quarry import PuzzleProof, moments, worth_a_thought
 from canasta.puzzles.themes import LAST
-from canasta.puzzles.trial import Inquiry, TrialTable
-from canasta.review.candidates import gain
+from canasta.review.candidates import Candidate, gain
 from canasta.rules import get
 
 WORLDS = 8
@@ -16,10 +17,11 @@ WORLDS = 8
 
 def test_the_best_of_a_clear_puzzle_leads_in_a_few_fresh_worlds_already() -> None:
     puzzle = min(shipped().values(), key=lambda each: max(answer.error for answer in each.answers))
-    table = TrialTable(Scene(puzzle.view))
+    table = TrialTable(puzzle.scene)
     assert worth_a_thought(table)
     best, worst = (
-        table.candidate(each.action, closing=each.closing) for each in (puzzle.answers[0], puzzle.answers[-1])
+        Candidate(each.action, Trial(Outlook(table.numbers[each.action], each.closing, 0)), played=False)
+        for each in (puzzle.answers[0], puzzle.answers[-1])
     )
     for mixed in (False, True):
         assert Inquiry(table, 5, mixed=mixed).more([best, worst], WORLDS)
@@ -30,7 +32,7 @@ def test_the_best_of_a_clear_puzzle_leads_in_a_few_fresh_worlds_already() -> Non
 
 def test_an_answer_after_which_the_best_can_still_follow_is_right_too() -> None:
     puzzle, before = next((each, answer) for each in shipped().values() for answer in each.answers if answer.before)
-    table = TrialTable(Scene(puzzle.view))
+    table = TrialTable(puzzle.scene)
     assert table.allows(before.action, puzzle.best.action)
     assert puzzle.judge(before.action)
     discard = next(action for action in puzzle.view.legal if action.startswith("discard"))
@@ -42,7 +44,7 @@ def test_the_moments_of_a_deal_follow_from_the_seed() -> None:
     one, same, other = (moments(rules, seed, 3) for seed in ("a", "a", "b"))
     assert [each.id for each in one] == [each.id for each in same]
     assert {each.id for each in one}.isdisjoint(each.id for each in other)
-    raw = one[0].puzzle(PuzzleProof("", "", "", 0.0, ()), Rated())
+    raw = one[0].puzzle()
     assert len(raw.view.legal) > 2
     assert raw.view.seat == raw.deal.to_act
 
@@ -50,7 +52,7 @@ def test_the_moments_of_a_deal_follow_from_the_seed() -> None:
 def test_a_vein_is_the_moments_of_a_rare_theme() -> None:
     games = [get(name) for name in ("clasica", "internacional", "salon")]
     found = [each for rules in games for number in range(12) for each in moments(rules, "a", number, LAST)]
-    tables = [TrialTable(Scene(each.puzzle(PuzzleProof("", "", "", 0.0, ()), Rated()).view)) for each in found]
+    tables = [TrialTable(each.puzzle().scene) for each in found]
     open_ones = [table for table in tables if worth_a_thought(table)]
     assert open_ones
     for table in open_ones:

@@ -89,10 +89,7 @@ def reasoning(
     rivals = [(each, Deed(scene, each.action, closing=each.closing)) for each in others]
     rivals = [(each, other) for each, other in rivals if _differs(deed, other)]
     rivals.sort(key=lambda pair: (pair[0].action != first, -pair[0].points))
-    weighed = [
-        (Evidence(scene.rules, scene.view.pile.size, best, each, gap if each is others[0] else None), other)
-        for each, other in rivals
-    ]
+    weighed = [(Evidence(scene, best, each, gap if each is others[0] else None), other) for each, other in rivals]
     if not weighed:
         weighed = _unweighed(scene, best, deed)
         return Reasoning(_grounds(scene, deed, weighed, advisee), situation=situation, toward=toward)
@@ -126,8 +123,7 @@ def _unweighed(scene: Scene, best: Prospect, deed: Deed) -> list[tuple[Evidence,
     for action in reversed(scene.view.legal):
         other = Deed(scene, action)
         if _differs(deed, other) and not (deed.lays and other.lays):
-            none = Prospect(action, best.points)
-            return [(Evidence(scene.rules, scene.view.pile.size, best, none, (0.0, LARGE)), other)]
+            return [(Evidence(scene, best, Prospect(action, best.points), (0.0, LARGE)), other)]
     return []
 
 

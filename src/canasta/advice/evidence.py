@@ -9,8 +9,8 @@ from canasta.engine.compile_rules import awards_of
 from canasta.players.equity import Equity
 
 if TYPE_CHECKING:
+    from canasta.advice.scene import Scene
     from canasta.players.prospects import Prospect
-    from canasta.rules import Rules
 
 PILE_CARD: Final = 15  # points that each card of the pile is worth to the side that takes it
 OUT: Final = 150  # points that going out is worth beyond its award: the others lose the cards in their hands
@@ -44,14 +44,11 @@ class Evidence:
     gap: float
     error: float
 
-    def __init__(
-        self, rules: Rules, pile: int, best: Prospect, other: Prospect, gap: tuple[float, float] | None = None
-    ) -> None:
-        self.rules = rules
-        self.pile = pile
+    def __init__(self, scene: Scene, best: Prospect, other: Prospect, gap: tuple[float, float] | None = None) -> None:
+        self.scene = scene
         self.best = best
         self.other = other
-        self.scale: float = Equity(rules).scale
+        self.scale: float = Equity(scene.rules).scale
         if gap is None:
             known = best.error is not None and other.error is not None
             error = hypot(best.error or 0.0, other.error or 0.0) if known else LARGE * self.scale
@@ -94,10 +91,10 @@ class Evidence:
     def _worth(self, channel: str) -> float:
         """Points of one unit of a channel."""
         if channel == "taken":
-            return PILE_CARD * (self.pile + 1)
+            return PILE_CARD * (self.scene.view.pile.size + 1)
         if channel in CHANCES:
-            return self.rules.going_out + OUT
-        return float(awards_of(self.rules).usual) if channel == "canastas" else 1.0
+            return self.scene.rules.going_out + OUT
+        return float(awards_of(self.scene.rules).usual) if channel == "canastas" else 1.0
 
 
 def _variance(chance: float, worlds: int) -> float:

@@ -119,9 +119,9 @@ class Speaker:
         told.pop("seat", None)
         if "mate" in told:
             told["mate"] = self._name(int(told["mate"]))
-        return begin(text(lang, f"{form}-{fact.id}", **told, **self._people()))
+        return begin(text(lang, f"{form}-{fact.id}", **told, **self.people()))
 
-    def _people(self) -> dict[str, str | int]:
+    def people(self) -> dict[str, str | int]:
         """The players in words: `name` of the next one, `soon` who may go out, and how many there are of each kind."""
         scene, lang = self.scene, self.lang
         near = scene.nearly_out
@@ -137,10 +137,10 @@ class Speaker:
     def _effect(self, grounds: Grounds) -> ProvenSentence:
         evidence, deed = grounds.evidence, self.deed(grounds.other, grounds.evidence)
         if grounds.effect != "taken":
-            return self._plain(f"effect-{grounds.effect}", deed=deed, **self._people())
+            return self._plain(f"effect-{grounds.effect}", deed=deed, **self.people())
         chances = [honest(each.taken or 0.0, self.against_bot) for each in (evidence.best, evidence.other)]
         now, then = [in_words(self.lang, each) for each in chances]
-        return self._plain("effect-taken", deed=deed, now=now, then=then, **self._people())
+        return self._plain("effect-taken", deed=deed, now=now, then=then, **self.people())
 
     def _better(self, evidence: Evidence) -> ProvenSentence:
         if evidence.gap < 0:

@@ -3,6 +3,6 @@
 `first.toml`, `changes.toml` and `finer.toml` hold the lessons, `courses.toml` says which of them a course is made of.
 """
 
-from canasta.lessons.lesson import Lesson, LessonCourse, Told, courses, lessons
+from canasta.lessons.lesson import Lesson, LessonCourse, courses, lessons
 
-__all__ = ["Lesson", "LessonCourse", "Told", "courses", "lessons"]
+__all__ = ["Lesson", "LessonCourse", "courses", "lessons"]

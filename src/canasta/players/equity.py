@@ -44,9 +44,9 @@ class Fit:
 class Equity:
     """The value of totals in a match under a rule set."""
 
-    def __init__(self, rules: Rules, fit: Fit | None = None) -> None:
+    def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.fit: Fit = fit or fit_of(rules)
+        self.fit: Fit = fit_of(rules)
 
     def shares(self, totals: Sequence[int]) -> tuple[float, ...]:
         """Each side's chance to win the match. Once the match is over: 1 for the winner; a draw is shared."""

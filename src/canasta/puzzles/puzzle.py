@@ -131,13 +131,6 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         """The scene of that view."""
         return Scene(self.view)
 
-    @property
-    def deeds(self) -> tuple[Deed, Deed]:
-        """The best answer, and the one that the fact sets it against."""
-        closing = any(each.closing for each in self.answers if each.action == self.against)
-        best = Deed(self.scene, self.best.action, closing=self.best.closing)
-        return best, Deed(self.scene, self.against, closing=closing)
-
     def meaning(self, action: str) -> Meaning:
         """The meaning of an action of ``view.legal``."""
         return Deed(self.scene, action).meaning

@@ -76,31 +76,16 @@ def _why_not(speaker: Speaker, found: Reasoning, heard: str, after_all: str) -> 
 
     `after_all` is the channel that tells it where nothing else does that has not been `heard`; empty if none.
     """
-    scene, lang = speaker.scene, speaker.lang
+    lang = speaker.lang
     first = found.grounds[0] if found.grounds else None
     if first is not None and first.fact is not None and first.fact.id == "single":
         return speaker.blames(found)
     if first is None or first.effect not in EFFECTS:
         if not after_all or (found.grounds and speaker.against(found, "") not in heard):
             return speaker.against(found, heard)
-        return text(
-            lang,
-            f"puzzle-not-{after_all}",
-            name=speaker.names[scene.next] if speaker.names else text(lang, "advice-next-player"),
-            others=len(scene.opponents),
-            partners=len(scene.partners),
-        )
+        return text(lang, f"puzzle-not-{after_all}", **speaker.people())
     now, then = [rate(lang, honest(each.taken or 0.0)) for each in (first.evidence.best, first.evidence.other)]
-    return text(
-        lang,
-        f"puzzle-not-{first.effect}",
-        now=now,
-        then=then,
-        name=speaker.names[scene.next] if speaker.names else text(lang, "advice-next-player"),
-        side=len(scene.rival.seats),
-        others=len(scene.opponents),
-        partners=len(scene.partners),
-    )
+    return text(lang, f"puzzle-not-{first.effect}", now=now, then=then, **speaker.people())
 
 
 def _allowed(scene: Scene, best: Prospect, other: Prospect) -> Reasoning:
@@ -108,7 +93,7 @@ def _allowed(scene: Scene, best: Prospect, other: Prospect) -> Reasoning:
     found = reasoning(scene, best, (other,))
     if any(each.fact is not None and each.fact.warns for each in found.grounds[:1]):
         return found
-    evidence = Evidence(scene.rules, scene.view.pile.size, best, other)
+    evidence = Evidence(scene, best, other)
     shown = {channel: evidence.of(channel) for channel in LEAST}
     sure = {
         channel: each.worth
@@ -122,7 +107,7 @@ def _allowed(scene: Scene, best: Prospect, other: Prospect) -> Reasoning:
 
 def _after_all(scene: Scene, best: Prospect, other: Prospect) -> str:
     """The channel in which a wrong answer shows where no effect does: canastas, else the points of the others."""
-    evidence = Evidence(scene.rules, scene.view.pile.size, best, other)
+    evidence = Evidence(scene, best, other)
     for channel, least in AFTER_ALL.items():
         shown = evidence.of(channel)
         if shown is not None and shown.sure and shown.better >= least:

@@ -1,7 +1,5 @@
 """The review of a match: every decision graded from the player's knowledge, its cost, and luck."""
 
-from canasta.players.equity import Equity
-from canasta.review.candidates import CandidateResult
 from canasta.review.classes import WRONG, Class
 from canasta.review.grades import Effort, Grade
 from canasta.review.key_decisions import KeyDecision, key_decision
@@ -10,10 +8,8 @@ from canasta.review.review import Review, Reviewer, ReviewError, review_record
 
 __all__ = [
     "WRONG",
-    "CandidateResult",
     "Class",
     "Effort",
-    "Equity",
     "Grade",
     "KeyDecision",
     "Order",

@@ -50,8 +50,9 @@ from canasta.engine.packed import (
 from canasta.engine.rule_table import LEAVE_COMPULSORY
 from canasta.engine.state import ANSWER, DRAW, NO, NO_KIND, YES, Melds, State, answering_seat
 from canasta.engine.units import ActionCode, ActionWord, Kind, Slot
-from canasta.players.core.eye import CARD_IN_HAND, Eye, open_meld, promises, size_in
+from canasta.players.core.eye import CARD_IN_HAND, Eye, open_meld, promises
 from canasta.players.core.ranking import NOTHING, WORST
+from canasta.players.core.reading import size_of
 
 _SWAPS: Final[i64] = ONES << 3
 _PILE_CARD: Final[i64] = 14
@@ -108,7 +109,7 @@ def _worth(eye: Eye, action: ActionCode, slot: Slot, closing: bool, opening: boo
     if word >= 2:
         melds = eye.own.slot(slot)
         worth = _add_worth(eye, melds, kind, lane, closing)
-        finishes = size_in(melds, min(kind, TWO)) == CANASTA - 1
+        finishes = size_of(melds, min(kind, TWO)) == CANASTA - 1
     else:
         used = 3
         worth = _wilds_worth(eye) if kind >= TWO else _meld_worth(eye, kind, lane, closing, opening)
@@ -148,7 +149,7 @@ def _wilds_worth(eye: Eye) -> float:
 
 
 def _add_worth(eye: Eye, melds: Melds, kind: Kind, lane: i64, closing: bool) -> float:
-    size = size_in(melds, min(kind, TWO))
+    size = size_of(melds, min(kind, TWO))
     if kind >= TWO:
         return 60.0 + float(size)
     if lane == 0:
@@ -291,9 +292,9 @@ def _take_worth(eye: Eye, action: ActionCode) -> float:
         worth += float(4 * used)
     size: i64 = 0
     if action >= TAKE_ONTO:
-        size = size_in(eye.own.slot(slot_taken(action)), top)
+        size = size_of(eye.own.slot(slot_taken(action)), top)
     elif not s.rule_table.separate_melds:
-        size = size_in(eye.own.melds, top)
+        size = size_of(eye.own.melds, top)
         if s.rule_table.closed_canastas and size >= CANASTA:
             size = 0
     if size == 0:

@@ -15,7 +15,7 @@ from canasta.engine.rule_table import LEAVE_COMPULSORY
 from canasta.engine.state import Side
 from canasta.engine.units import Cards
 from canasta.players.core.ranking import Ranking
-from canasta.players.core.reading import POINT, UNKNOWN, Reading, clean_so_far
+from canasta.players.core.reading import POINT, UNKNOWN, Reading, clean_so_far, melded
 
 
 def rank_answers(table: Reading, ranking: Ranking) -> None:
@@ -62,7 +62,7 @@ def _gain(table: Reading) -> i64:
         if index != side:
             other = s.sides[index]
             worth += (w.out_theirs * near(other) * table.time) >> 8
-            worth += w.out_melds * _ranks(other)
+            worth += w.out_melds * total(melded(other))
             if not other.opened:
                 worth += (awards.of_red_threes(other.red_threes) * POINT * w.out_red) >> 8
         index += 1
@@ -83,14 +83,6 @@ def near(side: Side) -> i64:
 def _between(naturals: Cards, wilds: Cards) -> i64:
     sizes = (naturals & NATURALS) + (wilds & NATURALS)
     return total(at_least(sizes, CANASTA - 2) & ~at_least(sizes, CANASTA))
-
-
-def _ranks(side: Side) -> i64:
-    """Number of ranks of which a side has a meld."""
-    found = side.melds.naturals & NATURALS
-    for melds in side.more:
-        found |= melds.naturals & NATURALS
-    return total(lanes(found))
 
 
 def _finished(table: Reading) -> i64:

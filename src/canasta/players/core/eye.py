@@ -13,7 +13,7 @@ from canasta.engine.packed import count, total
 from canasta.engine.rule_table import OPEN_FIRST
 from canasta.engine.state import Melds, Side, State
 from canasta.engine.units import Kind, Seat
-from canasta.players.core.reading import canastas
+from canasta.players.core.reading import canastas, size_of
 
 CARD_IN_HAND: Final[i64] = 12
 
@@ -141,23 +141,18 @@ def promises(side: Side) -> i64:
 def _near(melds: Melds) -> i64:
     found: i64 = 0
     for kind in range(TWO + 1):
-        size = size_in(melds, kind)
+        size = size_of(melds, kind)
         if CANASTA - 2 <= size < CANASTA:
             found += 1
     return found
 
 
-def size_in(melds: Melds, kind: Kind) -> i64:
-    """Number of cards in the meld of a kind; `TWO` stands for the meld of wilds."""
-    return count(melds.naturals, kind) + count(melds.twos, kind) + count(melds.jokers, kind)
-
-
 def open_meld(s: State, side: Side, kind: Kind) -> bool:
     """True if a side has a meld of the rank that takes more cards."""
-    size = size_in(side.melds, kind)
+    size = size_of(side.melds, kind)
     if size > 0 and (size < CANASTA or not s.rule_table.closed_canastas):
         return True
     for melds in side.more:
-        if 0 < size_in(melds, kind) < CANASTA:
+        if 0 < size_of(melds, kind) < CANASTA:
             return True
     return False

@@ -21,9 +21,10 @@ from canasta.cards import ACE, BLACK_THREE, JOKER, KINDS, RED_THREE
 from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import count, one
 from canasta.engine.rng import Rng
-from canasta.engine.state import Side, State
+from canasta.engine.state import State
 from canasta.engine.units import Cards, Kind, Seat
 from canasta.players.core.memory import Memory
+from canasta.players.core.reading import melded
 
 CLASSES: Final[i64] = 55
 NUMBERS: Final[i64] = 6  # 0 to 4 cards, and 5 or more
@@ -45,10 +46,12 @@ def holding(s: State, memory: Memory, seat: Seat, kind: Kind) -> i64:
     if kind > ACE:
         return _BLACK + thrown
     found = 2 * thrown + (1 if count(memory.declined[seat], kind) > 0 else 0)
-    theirs = False
+    ours = count(melded(side), kind)
+    theirs: i64 = 0
     for index in range(s.rule_table.sides):
-        theirs = theirs or (index != seat % s.rule_table.sides and melded(s.sides[index], kind))
-    return 6 * (4 * opened + 2 * (1 if melded(side, kind) else 0) + (1 if theirs else 0)) + found
+        if index != seat % s.rule_table.sides:
+            theirs |= count(melded(s.sides[index]), kind)
+    return 6 * (4 * opened + 2 * ours + theirs) + found
 
 
 def class_name(number: int) -> str:
@@ -67,16 +70,6 @@ def class_name(number: int) -> str:
     if found & 1:
         words.append("left")
     return "-".join(words)
-
-
-def melded(side: Side, kind: Kind) -> bool:
-    """True if a side has a meld of a rank on the table that can still grow."""
-    if count(side.melds.naturals, kind) > 0:
-        return True
-    for melds in side.more:
-        if count(melds.naturals, kind) > 0:
-            return True
-    return False
 
 
 @mypyc_attr(acyclic=True)

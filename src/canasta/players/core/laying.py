@@ -15,7 +15,7 @@ from canasta.engine.state import NORMAL, PLAY, Melds
 from canasta.engine.units import ActionWord, Kind, Slot
 from canasta.players.core.closing import gain
 from canasta.players.core.ranking import Ranking
-from canasta.players.core.reading import POINT, SURE, UNKNOWN, Reading, clean_so_far, concealing, size_of
+from canasta.players.core.reading import POINT, SURE, UNKNOWN, Reading, clean_so_far, concealing, melded, size_of
 
 _MEANT: Final[i64] = 500_000  # extra that only lays on the way to going out have
 
@@ -90,11 +90,10 @@ def start_worth(table: Reading, kind: Kind, lane: i64) -> i64:
     if kind == BLACK_THREE:
         return POINT
     held = count(table.hand, kind)
-    if table.unseen < 0:
-        table.count_unseen()
+    table.count_unseen()
     score = w.start_live * count(table.unseen, kind) - table.thin(table.size - 3)
     score -= table.held_power(kind, 3 if lane == 0 else 2)
-    if rule_table.separate_melds and _unfinished(table, kind):
+    if rule_table.separate_melds and count(melded(table.own), kind) > 0:
         score += w.twin
     missing = CANASTA - held
     if 0 <= missing <= min(wild_room(rule_table, held), table.wilds):
@@ -152,8 +151,7 @@ def _wild(table: Reading, kind: Kind, naturals: i64, wilds: i64, wild: Kind) -> 
     if size == CANASTA - 2 and not table.ready:
         score += w.build_first
     if wilds == 0:
-        if table.unseen < 0:
-            table.count_unseen()
+        table.count_unseen()
         score -= w.soil_young * naturals + w.soil_live * count(table.unseen, kind)
     return score + w.build * size - table.thin(table.size - 1)
 
@@ -173,16 +171,6 @@ def _one_more(table: Reading) -> i64:
     return found + w.first if before < table.s.rule_table.canastas_to_go_out else found
 
 
-def _unfinished(table: Reading, kind: Kind) -> bool:
-    """True if the side has an unfinished meld of the rank; for rules in which finished canastas leave their slot."""
-    if count(table.own.melds.naturals, kind) > 0:
-        return True
-    for melds in table.own.more:
-        if count(melds.naturals, kind) > 0:
-            return True
-    return False
-
-
 def _reserve(table: Reading) -> i64:
     """Cost of a wild on naturals, for a side that has a meld of wilds to finish."""
     if table.reserve == UNKNOWN:
@@ -196,7 +184,7 @@ def _reserve_now(table: Reading) -> i64:
         return 0
     if table.wilds > 2 and can_start_wilds(table.s.rule_table, own, own.melds.twos + own.melds.jokers):
         return table.w.wilds_reserve
-    if 0 < size_of(own, TWO) < CANASTA:
+    if 0 < size_of(own.melds, TWO) < CANASTA:
         return table.w.wilds_reserve
     for melds in own.more:
         if (melds.twos | melds.jokers) >> (4 * TWO) != 0:

@@ -18,7 +18,7 @@ from canasta.players.core.hidden import Hidden
 from canasta.players.core.memory import Memory
 from canasta.players.core.outlook import Aim, Outlook, try_out
 from canasta.players.core.ranking import NOTHING
-from canasta.players.core.reading import SURE, Reading
+from canasta.players.core.reading import SURE, Reading, melded
 from canasta.players.core.weights import Weights
 
 MANY: Final = 60  # card points in partners' hands from which going out strands them
@@ -80,9 +80,7 @@ def feeds_rivals(table: Reading, action: ActionCode) -> bool:
     word, kind, lane = decode(action)
     if s.phase != PLAY or word > 0 or lane != 0 or kind > ACE or s.pile_size < BIG or table.takes(kind) < SURE:
         return False
-    theirs = lanes(table.rival.melds.naturals & NATURALS)
-    for melds in table.rival.more:
-        theirs |= lanes(melds.naturals & NATURALS)
+    theirs = melded(table.rival)
     return count(theirs, kind) != 0 and s.base & _THROWN & ~theirs != 0
 
 
@@ -116,8 +114,7 @@ def wastes_wild(table: Reading, action: ActionCode) -> bool:
         wilds += count(melds.twos, kind) + count(melds.jokers, kind)
         if naturals + wilds > CANASTA:
             return True
-    if table.unseen < 0:
-        table.count_unseen()
+    table.count_unseen()
     reach = naturals + count(table.hand, kind) + count(table.unseen, kind)
     return reach + max(wilds, s.rule_table.max_wilds) < CANASTA
 

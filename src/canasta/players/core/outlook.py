@@ -13,11 +13,10 @@ from mypy_extensions import i64, mypyc_attr
 from canasta.engine.actions import DRAW_ACTION, START, TAKE_NATURALS, decode
 from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import bit_count
-from canasta.engine.score import side_points
 from canasta.engine.state import DRAW, NOT_DRAWN, OVER, PLAY, WENT_OUT
 from canasta.engine.units import ActionCode, Seat
 from canasta.players.core.memory import Memory
-from canasta.players.core.playout import play_out
+from canasta.players.core.playout import play_out, points_of
 from canasta.players.core.policy import decide
 from canasta.players.core.reading import canastas
 from canasta.players.core.value_net import STEPS, Horizon
@@ -168,12 +167,12 @@ def try_out(
         outlook.steps += STEPS
         if watched:
             play_out(deal, memory, styles)
-            _note_end(deal, _points(deal, memory), side, outlook)
+            _note_end(deal, points_of(deal, memory.awards), side, outlook)
         return value
     if memory.turns <= turn + 1 and deal.outcome == WENT_OUT and deal.rule_table.side_of(deal.seat) == side:
         outlook.ended += 1
         outlook.stranded += _points_held(deal, side)
-    points = _points(deal, memory)
+    points = points_of(deal, memory.awards)
     if watched:
         _note_end(deal, points, side, outlook)
     if aim is not None:
@@ -241,14 +240,6 @@ def _note_end(deal: EngineDeal, points: list[int], side: i64, outlook: Outlook) 
     outlook.squares_own += own * own
     outlook.theirs += _mean_of_others(points, side)
     outlook.canastas += canastas(deal.sides[int(side)])
-
-
-def _points(deal: EngineDeal, memory: Memory) -> list[int]:
-    """The points by side."""
-    points: list[int] = []
-    for index in range(int(deal.rule_table.sides)):
-        points.append(side_points(deal, memory.awards, index))
-    return points
 
 
 def _mean_of_others(points: list[int], side: i64) -> i64:

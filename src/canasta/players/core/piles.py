@@ -34,7 +34,7 @@ from canasta.engine.units import ActionCode, Kind, Points
 from canasta.players.core.laying import rank_lays
 from canasta.players.core.opening import NO_PLAN, open_worth, plan_beside
 from canasta.players.core.ranking import NOTHING, WORST, Ranking
-from canasta.players.core.reading import POINT, SURE, Reading, matching, size_of, size_of_slot
+from canasta.players.core.reading import POINT, SURE, Reading, melded, size_of
 
 ABOVE_ALL: Final[i64] = 1_000_000
 _ALMOST: Final[i64] = 6  # cards of a meld one short of a canasta
@@ -78,13 +78,13 @@ def take_worth(table: Reading, action: ActionCode) -> i64:
     elif action != TAKE_LAY_OFF:
         used = takes_naturals(s)
     if action >= TAKE_ONTO:
-        score += _onto(table, size_of_slot(table.own, slot_taken(action), s.top), used + 1)
+        score += _onto(table, size_of(table.own.slot(slot_taken(action)), s.top), used + 1)
     elif count(table.own.melds.naturals, s.top) == 0:
         score += w.take_new
     elif s.rule_table.separate_melds:
         score += w.take_new + w.twin
     else:
-        score += w.add_size * size_of(table.own, s.top)
+        score += w.add_size * size_of(table.own.melds, s.top)
     if not table.own.opened and s.rule_table.pile_unopened == TOP_COUNTS:
         points = (used + 1) * s.rule_table.value(s.top)
         score += w.take_unopened + _cost_to_open(table, used, points)
@@ -122,7 +122,7 @@ def pile_worth(table: Reading) -> i64:
     score += (s.rule_table.worth(seen) * POINT * w.take_points) >> 8
     score += w.take_wild * wild_number(seen)
     naturals = seen & NATURALS
-    score += w.take_match * total(naturals & spread(matching(table)))
+    score += w.take_match * total(naturals & spread(melded(table.own) | table.pairs()))
     if s.frozen:
         score += w.take_frozen
     score -= (w.take_pressed * under * table.risk) >> 8
@@ -131,7 +131,7 @@ def pile_worth(table: Reading) -> i64:
         bit = lowest(bits)
         bits ^= bit
         kind = kind_of(bit)
-        lying = size_of(table.own, kind)
+        lying = size_of(table.own.melds, kind)
         if lying < CANASTA <= lying + count(table.hand, kind) + count(naturals, kind):
             score += (table.awards.of_next(s, table.own, kind, False) * POINT * w.take_finish) >> 8
     return score
@@ -159,8 +159,7 @@ def is_legal(table: Reading, action: ActionCode) -> bool:
 
 def rank_discards(table: Reading, ranking: Ranking) -> None:
     """Offer the legal discards; the best has the score 0."""
-    if table.unseen < 0:
-        table.count_unseen()
+    table.count_unseen()
     bits = table.s.base & 0x11111111111111
     if bits == 0:
         return
@@ -204,7 +203,7 @@ def worth(table: Reading, kind: Kind, lost: i64) -> i64:
         return score + _many_blacks(table) - (w.black * table.time >> 8)
     if kind > ACE:
         return score - table.spend(kind) + _freeze(table)
-    lying = size_of(table.rival, kind)
+    lying = size_of(table.rival.melds, kind)
     if _ALMOST - 1 <= lying <= _ALMOST:
         clean = count(table.rival.melds.naturals, kind) == lying
         share = w.them_finish if lying == _ALMOST else w.them_near
@@ -217,7 +216,7 @@ def taken(table: Reading, kind: Kind) -> i64:
     """Chance, in 256ths, that the next opponent takes the pile with a card of that kind on top; less if the card
     would only go to a finished canasta."""
     found = table.takes(kind)
-    if found == SURE and not table.s.frozen and size_of(table.rival, kind) > _ALMOST:
+    if found == SURE and not table.s.frozen and size_of(table.rival.melds, kind) > _ALMOST:
         return table.w.them_full
     return found
 
@@ -268,8 +267,7 @@ def _freeze(table: Reading) -> i64:
 
 def least_danger(table: Reading) -> i64:
     """Risk of discarding the least dangerous card of the hand now, in tenths of a point."""
-    if table.unseen < 0:
-        table.count_unseen()
+    table.count_unseen()
     bits = lanes(table.hand)
     least: i64 = SURE
     while bits != 0 and least > 0:

@@ -27,6 +27,14 @@ def play_out(deal: EngineDeal, memory: Memory, styles: list[Weights]) -> i64:
     return steps
 
 
+def points_of(deal: EngineDeal, awards: Awards) -> list[int]:
+    """The points by side of a deal that is over."""
+    points: list[int] = []
+    for side in range(int(deal.rule_table.sides)):
+        points.append(side_points(deal, awards, side))
+    return points
+
+
 def duel(
     rule_table: RuleTable, awards: Awards, first: Weights, second: Weights, boards: int, seed: int, score: int
 ) -> list[float]:
@@ -64,8 +72,7 @@ def _played(deal: EngineDeal, awards: Awards, first: Weights, second: Weights, l
     good = 0
     bad = 0
     many = 0
-    for side in range(int(rule_table.sides)):
-        points = side_points(deal, awards, side)
+    for side, points in enumerate(points_of(deal, awards)):
         if (line_up >> side) & 1 == 1:
             good += points
             many += 1

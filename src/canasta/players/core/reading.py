@@ -11,8 +11,8 @@ from canasta.engine.alive import takes_naturals
 from canasta.engine.awards import Awards
 from canasta.engine.packed import NATURALS, at_least, count, lanes, total, two_or_more, wild_number
 from canasta.engine.rule_table import CANASTA_ALONE, RuleTable
-from canasta.engine.state import Side, State
-from canasta.engine.units import Kind, Points, Seat, Slot
+from canasta.engine.state import Melds, Side, State
+from canasta.engine.units import Kind, Lanes, Points, Seat
 from canasta.players.core.memory import Memory
 from canasta.players.core.weights import Weights
 
@@ -85,12 +85,13 @@ class Reading:
         held = count(self.hand, kind)
         if held < self.need or held - used >= self.need:
             return 0
-        if self.unseen < 0:
-            self.count_unseen()
+        self.count_unseen()
         return self.holding * min(count(self.unseen, kind), 4) >> 2
 
     def count_unseen(self) -> None:
-        """Count the cards that are not in the seat's hand, on the table or in the seen part of the discard pile."""
+        """Count, once, the cards that are not in the seat's hand, on the table or in the seen part of the pile."""
+        if self.unseen >= 0:
+            return
         s = self.s
         memory = self.memory
         seen = self.hand + memory.seen
@@ -139,7 +140,7 @@ class Reading:
             found = chance(self.expected(kind), rule_table.pile_frozen_naturals - known)
             return found if rival.opened else found * self.w.unopened >> 8
         if rival.opened and rule_table.pile_lay_off and count(rival.melds.naturals, kind) > 0:
-            if not rule_table.closed_canastas or size_of(rival, kind) < CANASTA:
+            if not rule_table.closed_canastas or size_of(rival.melds, kind) < CANASTA:
                 return SURE
         expected = self.expected(kind)
         two = chance(expected, 2 - known)
@@ -196,14 +197,8 @@ def _holding(s: State, w: Weights, pairs_only: bool) -> i64:
     return w.hold + w.hold_card * s.pile_size if pairs_only else w.hold_open
 
 
-def size_of(side: Side, kind: Kind) -> i64:
-    """Number of cards in the meld of a rank in the first slot."""
-    return size_of_slot(side, 0, kind)
-
-
-def size_of_slot(side: Side, slot: Slot, kind: Kind) -> i64:
-    """Number of cards in the meld of a rank in a slot."""
-    melds = side.slot(slot)
+def size_of(melds: Melds, kind: Kind) -> i64:
+    """Number of cards in the meld of a kind in a slot; `TWO` stands for the meld of wilds."""
     return count(melds.naturals, kind) + count(melds.twos, kind) + count(melds.jokers, kind)
 
 
@@ -255,9 +250,9 @@ def concealing(table: Reading) -> i64:
     return max(most - 4, 0) * table.w.conceal * table.time // SURE
 
 
-def matching(reading: Reading) -> i64:
-    """Lanes of the natural ranks that the side has melded or the hand holds in pairs."""
-    found = lanes(reading.own.melds.naturals & NATURALS) | reading.pairs()
-    for other in reading.own.more:
-        found |= lanes(other.naturals & NATURALS)
+def melded(side: Side) -> Lanes:
+    """Lanes of the natural ranks of which a side has a meld in its slots."""
+    found = lanes(side.melds.naturals & NATURALS)
+    for melds in side.more:
+        found |= lanes(melds.naturals & NATURALS)
     return found

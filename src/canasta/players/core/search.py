@@ -80,18 +80,16 @@ def chosen_first(
     hidden: Hidden,
     found: list[Outlook],
     alive: list[Outlook],
-    trust: i64,
-    own: Weights,
-    judged: i64,
+    plan: SearchPlan,
     rng: Rng,
     aim: Aim | None,
 ) -> list[Outlook]:
     """All that were `found`, the best of those `alive` first. If a partner would call that one a blunder, and a judge
     does not uphold it in `judged` worlds, the best natural one is first."""
-    best = _best(alive, trust, memory.awards.usual)
-    if judged > 0 and deal.phase != ANSWER and (best.rude or strands(best)):
-        natural = _best_natural(found, trust)
-        if natural is not None and not stands(deal, memory, hidden, best, natural, own, judged, rng, aim):
+    best = _best(alive, plan.trust, memory.awards.usual)
+    if plan.judged > 0 and deal.phase != ANSWER and (best.rude or strands(best)):
+        natural = _best_natural(found, plan.trust)
+        if natural is not None and not stands(deal, memory, hidden, best, natural, plan.own, plan.judged, rng, aim):
             best = natural
     chosen = [best]
     for outlook in found:
@@ -216,12 +214,12 @@ def search(
             if number % OFTEN == 0:
                 doubtful = undecided(alive, plan.trust, memory.awards.usual)
                 if len(doubtful) == 1:
-                    return chosen_first(deal, memory, hidden, found, alive, plan.trust, plan.own, plan.judged, rng, aim)
+                    return chosen_first(deal, memory, hidden, found, alive, plan, rng, aim)
                 alive = doubtful if doubtful[0] is alive[0] else [alive[0], *doubtful]
         rounds -= 1
         if rounds > 0:
             alive = better_half(alive, plan.trust)
-    return chosen_first(deal, memory, hidden, found, alive, plan.trust, plan.own, plan.judged, rng, aim)
+    return chosen_first(deal, memory, hidden, found, alive, plan, rng, aim)
 
 
 def _halvings(number: i64) -> i64:

@@ -38,7 +38,7 @@ from canasta.engine.packed import (
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Melds, Side, State
 from canasta.engine.units import Cards, Points, Seat
-from canasta.players.core.reading import clean_so_far
+from canasta.players.core.reading import clean_so_far, melded
 
 # Points are in tens; those of a hand in fives.
 OF_A_SIDE: Final = (
@@ -243,7 +243,7 @@ def _fill_seat(s: State, seat: Seat, pile_ranks: Cards, found: vec[i64], at: i64
     rule_table = s.rule_table
     hand = s.hands[seat]
     naturals = hand & NATURALS
-    own = _melded(s.sides[rule_table.side_of(seat)])
+    own = melded(s.sides[rule_table.side_of(seat)])
     found[at] = total(hand)
     found[at + 1] = total(lanes(naturals))
     found[at + 2] = total(two_or_more(naturals))
@@ -252,7 +252,7 @@ def _fill_seat(s: State, seat: Seat, pile_ranks: Cards, found: vec[i64], at: i64
     found[at + 5] = count(hand, JOKER)
     found[at + 6] = count(hand, BLACK_THREE)
     found[at + 7] = total(naturals & spread(own))
-    found[at + 8] = total(naturals & spread(_melded(s.sides[rule_table.side_of(seat + 1)])))
+    found[at + 8] = total(naturals & spread(melded(s.sides[rule_table.side_of(seat + 1)])))
     found[at + 9] = rule_table.worth(hand) // 5
     if s.top <= ACE and s.pile_size > 0:
         if count(naturals, s.top) >= takes_naturals(s):
@@ -261,14 +261,6 @@ def _fill_seat(s: State, seat: Seat, pile_ranks: Cards, found: vec[i64], at: i64
             found[at + 11] = 1
     found[at + 12] = total(naturals & pile_ranks)
     found[at + 13] = 1 if count(s.has_laid, seat) > 0 else 0
-
-
-def _melded(side: Side) -> Cards:
-    """Lanes of the natural ranks that a side has in its slots."""
-    found = lanes(side.melds.naturals & NATURALS)
-    for melds in side.more:
-        found |= lanes(melds.naturals & NATURALS)
-    return found
 
 
 class ValueRangeError(ValueError):

@@ -15,10 +15,10 @@ from canasta.engine.awards import Awards
 from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
 from canasta.engine.rule_table import RuleTable
-from canasta.engine.score import side_points
 from canasta.engine.simulate import random_deal
 from canasta.engine.state import DRAW, NOT_DRAWN, OVER
 from canasta.players.core.memory import begin
+from canasta.players.core.playout import points_of
 from canasta.players.core.policy import decide, decide_softly
 from canasta.players.core.value_net import fill_inputs
 from canasta.players.core.weights import Weights
@@ -125,11 +125,8 @@ def _play(
 def _note_leads(deal: EngineDeal, awards: Awards, found: ValueStates, turns: vec[i64], first: i64, end: i64) -> None:
     rule_table = deal.rule_table
     sides = rule_table.sides
-    points: list[int] = []
-    whole: i64 = 0
-    for side in range(int(sides)):
-        points.append(side_points(deal, awards, side))
-        whole += points[side]
+    points = points_of(deal, awards)
+    whole: i64 = sum(points)
     for place in range(first, end):
         side_on_turn = rule_table.side_of(turns[place])
         for number in range(found.outputs):

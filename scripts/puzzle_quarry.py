@@ -11,10 +11,11 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec.structs import replace
+from puzzle_trial import Inquiry, TrialTable, may_go_out
 
 from canasta.advice.choosing import reasoning
 from canasta.advice.deed import LAYS, move_of
-from canasta.advice.scene import WILDS, Scene
+from canasta.advice.scene import is_wild
 from canasta.deal.view import view
 from canasta.players import get
 from canasta.players.simulation import deal_out
@@ -22,7 +23,6 @@ from canasta.position import write_position
 from canasta.puzzles.glicko import Rated
 from canasta.puzzles.puzzle import RIGHT, Puzzle, PuzzleAnswer
 from canasta.puzzles.themes import CUT, LAST, theme_of, whole_hand
-from canasta.puzzles.trial import Inquiry, TrialTable, may_go_out
 from canasta.review.candidates import gain
 from canasta.review.grades import Effort, equity_of
 
@@ -53,11 +53,14 @@ LOOKS: Final = ((3, 16, 0.5 * LEAD, 0.2), (CANDIDATES, 24, 0.5 * LEAD, 0.4), (CA
 class PuzzleProof(NamedTuple):
     """The result of a proof: the answers, the best first; the fact that leads and the action that it is set against."""
 
-    theme: str
-    fact: str
-    against: str
-    chance: float
-    answers: tuple[PuzzleAnswer, ...]
+    theme: str = ""
+    fact: str = ""
+    against: str = ""
+    chance: float = 0.0
+    answers: tuple[PuzzleAnswer, ...] = ()
+
+
+NO_PROOF: Final = PuzzleProof()
 
 
 def worth_a_thought(table: TrialTable) -> bool:
@@ -80,22 +83,20 @@ def glance(table: TrialTable, seed: int) -> PuzzleProof | None:
     return _proof(table, [_tried(table, seed, LOOK)], surely=1.2, lead=0.8 * LEAD, proven=False)
 
 
-def proof(table: TrialTable, seed: int, most: int = CANDIDATES) -> PuzzleProof | None:
-    """The proof of at most `most` candidates, in fresh worlds against each kind of opponents; None if it fails."""
+def proof(table: TrialTable, seed: int) -> PuzzleProof | None:
+    """The proof in fresh worlds against each kind of opponents; None if it fails."""
     found = []
     for mixed in (False, True):
-        tried = _tried(table, seed + mixed, DEPTH, most, mixed=mixed)
+        tried = _tried(table, seed + mixed, DEPTH, mixed=mixed)
         if not tried or not _leads(table, _best_of_each(table, tried), LEAD, SURELY):
             return None
         found.append(tried)
     return _proof(table, found, surely=SURELY, lead=LEAD)
 
 
-def _tried(
-    table: TrialTable, seed: int, worlds: int, most: int = CANDIDATES, *, mixed: bool = False
-) -> list[Candidate]:
+def _tried(table: TrialTable, seed: int, worlds: int, *, mixed: bool = False) -> list[Candidate]:
     """The candidates after `worlds` worlds, but for those that fell behind."""
-    found = table.candidates(most)
+    found = table.candidates(CANDIDATES)
     alive, inquiry = found, Inquiry(table, seed, mixed=mixed)
     number = min(worlds, LOOK)
     while inquiry.more(alive, number):
@@ -251,19 +252,9 @@ class RawMoment:
         """A name that follows from the cards and the actions alone."""
         return blake2b(f"{self.position}{self.actions}".encode(), digest_size=4).hexdigest()
 
-    def puzzle(self, found: PuzzleProof, rated: Rated) -> Puzzle:
-        """The puzzle of it."""
-        return Puzzle(
-            id=self.id,
-            theme=found.theme,
-            fact=found.fact,
-            against=found.against,
-            chance=found.chance,
-            rated=rated,
-            answers=found.answers,
-            position=self.position,
-            actions=self.actions,
-        )
+    def puzzle(self, found: PuzzleProof = NO_PROOF) -> Puzzle:
+        """The puzzle of it, not rated yet."""
+        return Puzzle(id=self.id, rated=Rated(), position=self.position, actions=self.actions, **found._asdict())
 
 
 def _anything(_deal: Deal, _seen: View) -> bool:
@@ -295,7 +286,7 @@ def _opening(_deal: Deal, seen: View) -> bool:
 
 def _wilds(_deal: Deal, seen: View) -> bool:
     lays = [move for move in map(move_of, seen.legal) if move.verb in LAYS]
-    return any(all(card[0] in WILDS for card in move.cards) for move in lays if move.verb == "meld")
+    return any(all(map(is_wild, move.cards)) for move in lays if move.verb == "meld")
 
 
 def _freezes(_deal: Deal, seen: View) -> bool:
@@ -338,8 +329,7 @@ def quarried(rules: Rules, seed: str, number: int, wanted: Callable[[str], bool]
     """The puzzles of a deal, of the themes that are wanted, each proven; not rated yet."""
     for moment in moments(rules, seed, number, vein):
         chance = Random(f"{seed}/{moment.id}")
-        raw = moment.puzzle(PuzzleProof("", "", "", 0.0, ()), Rated())
-        table = TrialTable(Scene(raw.view))
+        table = TrialTable(moment.puzzle().scene)
         if not worth_a_thought(table) or (vein != LAST and _plain(table, chance)):
             continue
         if vein and not _tempting(table, vein):
@@ -349,7 +339,7 @@ def quarried(rules: Rules, seed: str, number: int, wanted: Callable[[str], bool]
             continue
         found = proof(table, chance.randrange(SEEDS))
         if found is not None and wanted(found.theme) and _hard(table, found, chance):
-            yield moment.puzzle(found, Rated())
+            yield moment.puzzle(found)
 
 
 def _tempting(table: TrialTable, vein: str) -> bool:

@@ -110,10 +110,6 @@ class TrialTable:
                 chosen.append(Outlook(action, closing=False, score=score))
         return [Candidate(self.texts[int(each.action)], Trial(each), played=False) for each in chosen]
 
-    def candidate(self, action: str, *, closing: bool = False) -> Candidate:
-        """One candidate, tried nowhere yet."""
-        return Candidate(action, Trial(Outlook(self.numbers[action], closing=closing, score=0)), played=False)
-
 
 def may_go_out(deal: EngineDeal) -> bool:
     """True if the turn can go out from here, by its own cards alone."""
