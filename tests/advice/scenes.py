@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
+from tests.scenes import deal_of
+
+from canasta.deal.deal import Deal
 from canasta.deal.view import View, view
 from canasta.players import get
 from canasta.players.simulation import deal_out
@@ -12,24 +16,16 @@ from canasta.rules import get as rules_named
 
 KINDS = ("tuned", "greedy", "rules", "novice", "random")
 
-TABLE = """
-rules = "clasica"
-phase = "play"
-stock = 40
-pile = "9h 9d 8s"
-[[seat]]
-hand = "7s 4d Kh Kd"
-[[seat]]
-hand = 9
-[[seat]]
-hand = 9
-[[seat]]
-hand = 9
-[[side]]
-melds = ["5h 5d 5c"]
-[[side]]
-melds = ["4h 4d 4c"]
-"""
+
+def laid_out(ours: str = "5h 5d 5c", theirs: str = "4h 4d 4c", **keys: Any) -> Deal:
+    """A deal at the turn of seat 0, with a meld of each side; `keys` as in `position_of`."""
+    usual = {"phase": "play", "stock": 40, "pile": "9h 9d 8s", "hand": "7s 4d Kh Kd", "others": (9, 9, 9)}
+    return deal_of(**{**usual, "side": [{"melds": [ours]}, {"melds": [theirs]}], **keys})
+
+
+def table(**keys: Any) -> View:
+    """What seat 0 sees of it."""
+    return view(laid_out(**keys), 0)
 
 
 def views(name: str, seed: str, number: int, share: float = 0.5, kinds: tuple[str, ...] = KINDS) -> Iterator[View]:

@@ -6,45 +6,29 @@ from dataclasses import replace
 
 import pytest
 from tests.advice.reckoning import is_so
-from tests.advice.scenes import TABLE
+from tests.advice.scenes import table
 
 from canasta.advice.choosing import reasoning
 from canasta.advice.scene import Scene
 from canasta.advice.words import Speaker
-from canasta.deal.view import View, view
+from canasta.deal.view import View
 from canasta.players.prospects import Prospect
-from canasta.position import read_position
 
-OUT = Prospect(
-    "discard 7",
-    60.0,
-    closing=True,
-    taken=0.0,
-    out=1.0,
-    beaten=0.0,
-    held=0.0,
-    canastas=1.0,
-    own=400.0,
-    theirs=100.0,
-    worlds=1000,
-    whole=1000,
-    error=1.0,
-    own_error=1.0,
-)
+CHANCES = {"taken": 0.0, "out": 1.0, "beaten": 0.0, "held": 0.0, "canastas": 1.0, "own": 400.0, "theirs": 100.0}
+OUT = Prospect("discard 7", 60.0, closing=True, **CHANCES, worlds=1000, whole=1000, error=1.0, own_error=1.0)
 ON = replace(OUT, action="discard K", points=0.0, closing=False, out=0.5, beaten=0.4, own=390.0)
 
 
 def seen(ours: int = 0, theirs: int = 0) -> View:
     """The table with those totals."""
-    text = TABLE.replace("stock = 40", f"stock = 40\nscores = [{ours}, {theirs}]")
-    return view(read_position(text), 0)
+    return table(scores=[ours, theirs])
 
 
-def said(table: View, best: Prospect, other: Prospect, lang: str = "en") -> str:
+def said(shown: View, best: Prospect, other: Prospect, lang: str = "en") -> str:
     """The reason for an action against another; what it says is so."""
-    scene = Scene(table)
+    scene = Scene(shown)
     found = reasoning(scene, best, (other,))
-    assert is_so(table, best, found)
+    assert is_so(shown, best, found)
     return Speaker(scene, lang).reason(found)
 
 
@@ -71,9 +55,7 @@ def test_going_out_that_loses_the_match_is_not_advised() -> None:
 
 @pytest.mark.parametrize(("held", "told"), [(9, True), (7, False)])
 def test_a_partner_with_many_cards_is_not_left_behind(held: int, told: bool) -> None:
-    hands = "[[seat]]\nhand = 9\n"
-    table = view(read_position(TABLE.replace(3 * hands, f"{hands}[[seat]]\nhand = {held}\n{hands}")), 0)
-    scene = Scene(table)
+    scene = Scene(table(others=(9, held, 9)))
     on, out = replace(ON, points=60.0, held=10.0), replace(OUT, points=0.0, held=60.0, own=300.0)
     reason = Speaker(scene, "en", ["Ana", "Luis", "Eva", "Juan"]).reason(reasoning(scene, on, (out,)))
     assert ("If you go out now, Eva is left with 9 cards in hand." in reason) == told

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from random import Random
 
-from tests.advice.scenes import TABLE, views
+from tests.advice.scenes import table, views
 
 from canasta.advice import hint_of
 from canasta.advice.advisee import Advisee, depth_of
@@ -14,10 +14,9 @@ from canasta.advice.choosing import reasoning
 from canasta.advice.fact import COUNTED, READ, RULE
 from canasta.advice.scene import Scene
 from canasta.advice.words import Speaker, advice
-from canasta.deal.view import view
+from canasta.deal.view import View
 from canasta.players import get
 from canasta.players.prospects import Choice, Prospect, advised
-from canasta.position import read_position
 from canasta.texts import LANGUAGES
 
 SENTENCES = re.compile(r"[A-ZÁÉ][^{}_>]*[.]")
@@ -36,13 +35,13 @@ def test_every_legal_action_can_be_advised_and_named() -> None:
     assert verbs >= {"draw", "take", "meld", "add", "discard", "swap"}
 
 
+def argentine(hand: str, meld: str) -> View:
+    """The view of a side with a meld, in a game in which wilds can be swapped out of one."""
+    return table(rules="reglamento/4", hand=hand, others=(11, 11, 11), side=[{"opened": True, "melds": [meld]}, {}])
+
+
 def test_advice_is_words_that_people_use() -> None:
-    position = (
-        'rules = "reglamento/4"\nphase = "play"\nstock = 40\n[[seat]]\nhand = "Kc 2d Qh Qs Qc 9h 5s"\n'
-        + 3 * "[[seat]]\nhand = 11\n"
-        + '[[side]]\nopened = true\nmelds = ["Kh Kd Ks Kh Kd 2s X"]\n[[side]]\n'
-    )
-    seen = view(read_position(position), 0)
+    seen = argentine("Kc 2d Qh Qs Qc 9h 5s", "Kh Kd Ks Kh Kd 2s X")
     told = {action: advice(seen, action, "es") for action in seen.legal}
     assert told["discard 5"] == "Descarta un cinco."
     assert told["meld Q Q Q"] == "Expón 3 damas."
@@ -56,12 +55,7 @@ def test_advice_is_words_that_people_use() -> None:
 
 
 def test_what_speaks_for_the_advice_is_told_as_such_beside_another_action() -> None:
-    position = (
-        'rules = "reglamento/4"\nphase = "play"\nstock = 40\n[[seat]]\nhand = "7c 4s Jh Qs Kc 9h 5s"\n'
-        + 3 * "[[seat]]\nhand = 11\n"
-        + '[[side]]\nopened = true\nmelds = ["7h 7d 7s 7h 7d 2s"]\n[[side]]\n'
-    )
-    scene = Scene(view(read_position(position), 0))
+    scene = Scene(argentine("7c 4s Jh Qs Kc 9h 5s", "7h 7d 7s 7h 7d 2s"))
     found = reasoning(scene, Prospect("add 7 > 1", 300.0), [Prospect("discard J", 0.0)])
     told = Speaker(scene, "es").against(found, "")
     assert re.fullmatch(r"A favor del consejo: «[^»]*canasta[^»]*»", told)
@@ -73,7 +67,7 @@ MEASURED = Prospect("", 0.0, worlds=1000, whole=1000, error=5.0, out=0.4, beaten
 
 def said(choice: Choice, lang: str = "en", recent: tuple[str, ...] = ()) -> str:
     """The reason that a hint gives at the table above."""
-    return hint_of(view(read_position(TABLE), 0), choice, lang, advisee=Advisee(recent)).reason
+    return hint_of(table(), choice, lang, advisee=Advisee(recent)).reason
 
 
 def weighed(taken: float, points: float = 60.0, against: str = "discard 4") -> Choice:
@@ -98,7 +92,7 @@ def test_equally_good_is_said_to_be_so_and_nothing_said_against_it() -> None:
 
 
 def test_what_was_just_said_gives_way() -> None:
-    scene = Scene(view(read_position(TABLE), 0))
+    scene = Scene(table())
     best = replace(MEASURED, action="discard 7", points=60.0, taken=0.1, own=400.0, own_error=1.0)
     kings = replace(MEASURED, action="discard K", points=0.0, taken=0.1, own=330.0, own_error=1.0)
     fours = replace(MEASURED, action="discard 4", points=0.0, taken=0.9, own=400.0, own_error=1.0)
@@ -108,9 +102,7 @@ def test_what_was_just_said_gives_way() -> None:
 
 
 def test_one_legal_action_needs_no_reason() -> None:
-    seen = view(
-        read_position(TABLE.replace('phase = "play"', 'phase = "draw"').replace("7s 4d Kh Kd", "7s 6d Kh Qd")), 0
-    )
+    seen = table(phase="draw", hand="7s 6d Kh Qd")
     assert hint_of(seen, Choice(seen.legal[0]), "en").reason == "It is the only legal move."
 
 
@@ -136,7 +128,7 @@ def test_a_novice_hears_only_of_what_lies_on_the_table() -> None:
 
 
 def test_an_action_of_the_same_turn_is_said_to_come_earlier_or_at_once() -> None:
-    seen = view(read_position(TABLE.replace("4d Kh Kd", "4d Ah Ad X")), 0)
+    seen = table(hand="7s 4d Ah Ad X")
     lay = replace(MEASURED, action=next(each for each in seen.legal if each.startswith("meld A")), error=50.0)
     throw = replace(MEASURED, action="discard 7", error=50.0)
     told = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.advice.scenes import TABLE
+from tests.advice.scenes import laid_out
 from tests.review.matches import match
 
 from canasta.deal.deal import Deal
@@ -14,7 +14,6 @@ from canasta.engine.rng import Rng
 from canasta.players import get
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
-from canasta.position import read_position
 from canasta.review import answers
 from canasta.review.answers import continuation, dealt_again, line_of
 from canasta.rules import get as rules_named
@@ -43,7 +42,7 @@ def test_what_the_seat_sees_stays_the_same(rules: str) -> None:
 
 def test_it_goes_on_to_the_next_turn_of_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answers, "BOT", "greedy")
-    deal = read_position(TABLE)
+    deal = laid_out()
     events = continuation(deal, "discard 7")
     assert events[0].as_dict()["kind"] == "discard"
     assert continuation(deal, "discard 7") == events

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from tests.advice.scenes import TABLE
+from tests.advice.scenes import table
 from tests.review.matches import LITTLE, last_decisions
 from tests.review.test_verdicts import SEVEN, TRIED
 
-from canasta.deal.view import view
-from canasta.position import read_position
 from canasta.review import KeyDecision, key_decision
 from canasta.review.candidates import CandidateResult
 from canasta.review.classes import Class
@@ -18,8 +16,7 @@ from canasta.review.words import chances_of, why_best, why_worse
 
 def decided(*tried: CandidateResult) -> KeyDecision:
     """The key decision of those that were tried; the first was played."""
-    seen = view(read_position(TABLE), 0)
-    return key_decision(seen, Grade(1, 0, 0, 0, False, 90.0, 0.0, 90.0, 5.0, 90.0, Class.MISTAKE, tried))  # noqa: FBT003
+    return key_decision(table(), Grade(1, 0, 0, 0, False, 90.0, 0.0, 90.0, 5.0, 90.0, Class.MISTAKE, tried))  # noqa: FBT003
 
 
 FOUR = replace(TRIED, behind=90.0, error=5.0)

@@ -4,29 +4,15 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from tests.advice.scenes import TABLE
+from tests.advice.scenes import table
 
-from canasta.deal.view import view
-from canasta.position import read_position
 from canasta.review.candidates import CandidateResult
 from canasta.review.classes import Class
 from canasta.review.grades import Grade
 from canasta.review.words import Commentator
 
-TRIED = CandidateResult(
-    action="discard 4",
-    worlds=500,
-    points=0.0,
-    share=0.5,
-    own=300.0,
-    theirs=300.0,
-    canastas=1.0,
-    taken=0.9,
-    lost=4.0,
-    out=0.4,
-    beaten=0.4,
-    held=30.0,
-)
+CHANCES = {"share": 0.5, "taken": 0.9, "lost": 4.0, "out": 0.4, "beaten": 0.4, "held": 30.0, "canastas": 1.0}
+TRIED = CandidateResult(action="discard 4", worlds=500, points=0.0, own=300.0, theirs=300.0, **CHANCES)
 SEVEN = replace(TRIED, action="discard 7", points=90.0, own=390.0, taken=0.1)
 
 
@@ -38,7 +24,7 @@ def grade_of(kind: Class, *tried: CandidateResult) -> Grade:
 
 def graded(kind: Class, *tried: CandidateResult) -> str:
     """The verdict on it."""
-    return Commentator("en").verdict(view(read_position(TABLE), 0), grade_of(kind, *tried))
+    return Commentator("en").verdict(table(), grade_of(kind, *tried))
 
 
 def test_a_mistake_is_told_with_what_was_better_and_why() -> None:
@@ -67,7 +53,7 @@ def test_praise_says_why() -> None:
 
 
 def test_another_reason_is_given_the_second_time_if_there_is_one() -> None:
-    pair = view(read_position(TABLE.replace("4d Kh", "4d 4h")), 0)  # a four breaks it, and feeds them
+    pair = table(hand="7s 4d 4h Kd")  # a four breaks it, and feeds them
     grade = grade_of(Class.BEST, replace(SEVEN, points=30.0), TRIED)
     commentator = Commentator("en")
     first, second = [commentator.verdict(pair, grade) for _time in range(2)]
