@@ -26,9 +26,7 @@ ROWS: list[tuple[str, Offence, OffenceRow]] = [(name, offence, row) for name, of
 
 def test_conditions_name_switches() -> None:
     named = {switch for _, offence in OWN for switch in offence.under}
-    named |= {
-        switch for *_, row in ROWS for switch in (*row.under, row.rests_on, row.amount.switch if row.amount else "")
-    }
+    named |= {switch for *_, row in ROWS for switch in (*row.under, row.rests_on, row.amount.switch)}
     named |= {switch for name in laws() for each in law(name).instead for switch in each.under}
     assert named - SWITCHES.keys() - {"partners", ""} == set()
 
@@ -74,7 +72,7 @@ def test_a_case_asks_nothing_under_the_name_of_a_gate() -> None:
 def test_every_question_of_a_case_decides_something() -> None:
     for name, offence in OWN:
         numbers = {row.count for row in offence.rows} | {
-            fact for row in offence.rows if row.amount for fact in (row.amount.per, row.amount.fact)
+            fact for row in offence.rows for fact in (row.amount.per, row.amount.fact)
         }
         looked_at = {fact for row in offence.rows for fact in row.when} | numbers
         assert set(offence.facts) <= looked_at, (name, offence.code)
@@ -82,14 +80,14 @@ def test_every_question_of_a_case_decides_something() -> None:
 
 def test_every_row_rests_on_a_rule_of_its_book() -> None:
     for name, offence, row in ROWS:
-        assert bool(row.rules) == bool(row.then or row.amount) or row.then == ("silent",), (name, offence.code)
+        assert bool(row.rules) == bool(row.then or row.points) or row.then == ("silent",), (name, offence.code)
         assert {entry(rule_id).set for rule_id in (*row.rules, *row.readings)} <= {name}
 
 
 @pytest.mark.parametrize("code", [f"{prefix}{n}" for prefix in ("SA-7.", "RE-5.") for n in range(2, 13)])
 def test_the_points_are_those_of_the_printed_table(code: str) -> None:
     printed = int(re.findall(r"\d+", re.sub(r"[A-Z]{2}-\d+\.\d+", "", rule_text(code, "en")))[-1])
-    charged = {row.amount.points for *_, row in ROWS if row.amount and row.amount.points and code in row.rules}
+    charged = {row.amount.points for *_, row in ROWS if row.amount.points and code in row.rules}
     if code in ("SA-7.2", "RE-5.2"):  # a switch: the value of a red three in hand
         charged = {rules.value_red_three_in_hand for rules in EVERY if rules.id in ("salon", "reglamento")}
     assert charged == {printed}

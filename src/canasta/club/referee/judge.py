@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
-from canasta.club.referee.book import NO_TERM, CallingTerm, Instead, Law, effects, law, laws
+from msgspec.structs import asdict, replace
+
+from canasta.club.referee.book import effects, law, laws
 from canasta.club.referee.model import (
     Amount,
     Answer,
+    Between,
+    CallingTerm,
     Consequence,
     Fact,
+    Instead,
+    Law,
     Offence,
     OffenceRow,
     Party,
@@ -34,8 +39,6 @@ class RefereeError(WordedError):
 
     family = "referee"
 
-
-__all__ = ["NONE", "facts_of", "known_offences", "offence_of", "offences", "own_law", "rule"]
 
 NONE: Final = "none-of-these"  # the case of what is no case: always the last
 _YES: Final = frozenset({"yes", "y", "true", "si", "s"})
@@ -61,7 +64,7 @@ def known_offences() -> tuple[str, ...]:
 def own_law(rules: Rules) -> Law:
     """The law of the rule set itself, or of the one whose rules it inherits; an empty one if there is none."""
     of = next(iter(speaking(rules)))
-    return next((law(name) for name in speaking(rules) if name in laws()), Law(of, NO_TERM, (), {}, ()))
+    return next((law(name) for name in speaking(rules) if name in laws()), Law(of))
 
 
 def offence_of(rules: Rules, code: str) -> tuple[Offence | None, bool]:
@@ -98,7 +101,7 @@ def rule(
     rules = rules_of(rules)
     case, borrowed = offence_of(rules, offence)
     if case is None:
-        silent = (_consequence("silent", ()),)
+        silent = (_consequence("silent", rules=()),)
         return Ruling(rules, None, borrowed, plain(offence), by, (), silent, (), ())
     known = {fact.name: given for fact, given in _understood(case, facts or {})}
     used: dict[str, Answer] = {}
@@ -138,15 +141,15 @@ def _ruling(
     for row in rows:
         count = row.count if isinstance(row.count, int) else int(used[row.count])
         ids = _ids(rules, row)
-        if row.amount is not None:
+        if row.points:
             said.append(_points(rules, row.amount, ids, used))
-        said += [replace(_consequence(code, ids), count=count, settled=bool(row.open)) for code in row.then]
+        said += [_consequence(code, rules=ids, count=count, settled=bool(row.open)) for code in row.then]
     said = [each for each in said if each.who is not Party.PARTNER or rules.partners]
     left_open = [code for row in rows for code in row.open]
     for instead in _instead(rules, case):
         if any(each.code in instead.of for each in said):
             said = [each for each in said if each.code not in instead.of]
-            said.append(replace(_consequence(instead.then, instead.rules), settled=bool(instead.open)))
+            said.append(_consequence(instead.then, rules=instead.rules, settled=bool(instead.open)))
             left_open += instead.open
     books = {_letters(rule) for each in said for rule in each.rules}
     readings = [rule for row in rows for rule in row.readings if _letters(rule) in books]
@@ -175,12 +178,12 @@ def _points(rules: Rules, amount: Amount, ids: tuple[str, ...], used: Mapping[st
             points, times = value[min(count, len(value)) - 1], 1
         else:
             points = value
-    return replace(_consequence("points-off", ids), points=-points * times, count=count, counts=amount.counts)
+    return _consequence("points-off", rules=ids, points=-points * times, count=count, counts=amount.counts)
 
 
 def _ids(rules: Rules, row: OffenceRow) -> tuple[str, ...]:
     """The rules of a row. If it rests on a switch that has a rule in the book played, that rule replaces the first."""
-    switch = row.amount.switch if row.amount and row.amount.switch else row.rests_on
+    switch = row.amount.switch or row.rests_on
     if not switch:
         return row.rules
     try:
@@ -196,11 +199,8 @@ def _letters(rule_id: str) -> str:
     return rule_id.partition("-")[0]
 
 
-def _consequence(code: str, ids: tuple[str, ...]) -> Consequence:
-    effect = effects()[code]
-    return Consequence(
-        code, effect.kind, effect.who, effect.what, effect.until, effect.cards, effect.to, points=0, count=0, rules=ids
-    )
+def _consequence(code: str, **more: Any) -> Consequence:
+    return Consequence(**asdict(effects()[code]), **more)
 
 
 def _instead(rules: Rules, case: Offence) -> Iterator[Instead]:
@@ -239,7 +239,7 @@ def _under(rules: Rules, conditions: Mapping[str, Test]) -> bool:
 
 
 def _fits(answer: object, test: Test) -> bool:
-    return answer in test if isinstance(test, tuple | range) else answer == test
+    return answer in test if isinstance(test, tuple | Between) else answer == test
 
 
 def _at(rules: Rules, gate: CallingTerm, case: Offence) -> Offence:
@@ -247,7 +247,7 @@ def _at(rules: Rules, gate: CallingTerm, case: Offence) -> Offence:
 
     Of a case on which the book is silent there is nothing that could lapse.
     """
-    before = gate if case.stage in gate.stages and not _silent(case) else NO_TERM
+    before = gate if case.stage in gate.stages and not _silent(case) else CallingTerm()
     rows = tuple(row for row in (*before.rows, *case.rows) if _under(rules, row.under))
     looked_at = {name for row in rows for name in (*row.when, *row.numbers)}
     facts = {

@@ -7,9 +7,10 @@ A ruling is never a sentence: it is a list of consequences, each of which a prog
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
+
+from msgspec import Struct, field
 
 from canasta.rules import Rules
 
@@ -80,8 +81,7 @@ class Until(StrEnum):
     DEAL_ENDS = "deal_ends"
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Struct, frozen=True):
     """One kind of consequence in the table of them: everything but the numbers and rules of a case."""
 
     code: str
@@ -93,30 +93,21 @@ class Effect:
     to: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Consequence:
+class Consequence(Effect, frozen=True):
     """One consequence. `points` are those of the side on the sheet, negative if taken off.
 
     `count` is a number of cards or turns, 0 if the case has none; `rules` are rule ids. `settled`: the rules named
     leave it open, and this is our reading of them. `counts` says which part of the deal the points are.
     """
 
-    code: str
-    kind: Kind
-    who: Party
-    what: tuple[str, ...]
-    until: Until | None
-    cards: str
-    to: str
-    points: int
-    count: int
-    rules: tuple[str, ...]
+    points: int = 0
+    count: int = 0
+    rules: tuple[str, ...] = ()
     settled: bool = False
     counts: Counts = Counts.NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """A question that may decide a case: with `choices`, a number from `low` to `high` by `step`, or yes and no.
 
     `per_pack` is set in the tables for a `high` that grows with the number of packs.
@@ -147,12 +138,21 @@ class Fact:
         return (self.low, self.high) if self.number else (True, False)
 
 
-Test: TypeAlias = str | int | bool | tuple[str, ...] | range
+class Between(Struct, frozen=True):
+    """A range of numbers, with both ends."""
+
+    low: int = field(name="from")
+    high: int = field(name="to")
+
+    def __contains__(self, given: object) -> bool:
+        return given in range(self.low, self.high + 1)
+
+
+Test: TypeAlias = str | int | bool | tuple[str, ...] | Between
 """What a condition asks of an answer: to be it, to be one of them, or to lie in a range."""
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(Struct, frozen=True):
     """Points off the offending side: a number, the value of a switch, or that of a fact; times a fact `per`.
 
     `counts` says which part of the deal they are.
@@ -165,8 +165,7 @@ class Amount:
     counts: Counts = Counts.NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class OffenceRow:
+class OffenceRow(Struct, frozen=True, forbid_unknown_fields=True):
     """A row of an offence: under these facts and switches, this follows; `end` ends the search for rows.
 
     `count` is a number of cards or turns, or the fact that gives it. `rests_on` is a switch: if the book played has a
@@ -174,27 +173,38 @@ class OffenceRow:
     book leaves open and we settle.
     """
 
-    when: Mapping[str, Test]
-    under: Mapping[str, Test]
-    then: tuple[str, ...]
-    amount: Amount | None
-    count: str | int
-    rests_on: str
-    rules: tuple[str, ...]
-    readings: tuple[str, ...]
-    open: tuple[str, ...]
-    end: bool
+    when: dict[str, Test] = {}
+    under: dict[str, Test] = {}
+    then: tuple[str, ...] = ()
+    points: int | Amount = 0
+    count: int | str = 0
+    rests_on: str = ""
+    rules: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
+    end: bool = False
+
+    @property
+    def amount(self) -> Amount:
+        """The points, written as a number alone or not."""
+        return Amount(self.points) if isinstance(self.points, int) else self.points
 
     @property
     def numbers(self) -> tuple[str, ...]:
         """The facts used as numbers, besides those compared."""
-        amount = self.amount or Amount()
-        named = (str(self.count or ""), amount.fact, amount.per)
-        return tuple(name for name in named if name and not name.isdigit())
+        named = (self.count, self.amount.fact, self.amount.per)
+        return tuple(name for name in named if isinstance(name, str) and name)
 
 
-@dataclass(frozen=True, slots=True)
-class Offence:
+class CallingTerm(Struct, frozen=True):
+    """The term for calling a fault by one book: it goes before every case of those stages, lent ones included."""
+
+    stages: tuple[Stage, ...] = ()
+    facts: dict[str, Fact] = {}
+    rows: tuple[OffenceRow, ...] = field(name="row", default=())
+
+
+class Offence(Struct, frozen=True):
     """A case of the book: a stable code, its questions in order, and its rows.
 
     It can arise only if the switches are as `under` says. `rules` are those of the table that asks, None in the book
@@ -203,15 +213,37 @@ class Offence:
 
     code: str
     book: str
-    stage: Stage
-    facts: Mapping[str, Fact]
-    rows: tuple[OffenceRow, ...]
-    under: Mapping[str, Test]
+    stage: Stage = Stage.PLAY
+    facts: dict[str, Fact] = {}
+    rows: tuple[OffenceRow, ...] = field(name="row", default=())
+    under: dict[str, Test] = {}
     rules: Rules | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Instead(Struct, frozen=True):
+    """Consequences that a form of the game does not know, and their replacement there."""
+
+    under: dict[str, Test]
+    of: tuple[str, ...]
+    then: str
+    rules: tuple[str, ...]
+    open: tuple[str, ...]
+
+
+class Law(Struct, frozen=True):
+    """The law of one rule set, its offences by code in the order of the book.
+
+    A book whose printed rules are silent applies another's law: `borrows` names whose, nearest first.
+    """
+
+    set: str
+    gate: CallingTerm = CallingTerm()
+    borrows: tuple[str, ...] = ()
+    offences: Mapping[str, Offence] = {}
+    instead: tuple[Instead, ...] = ()
+
+
+class Question(Struct, frozen=True):
     """The answer while no ruling is possible: a missing fact of the case."""
 
     rules: Rules
@@ -220,8 +252,7 @@ class Question:
     known: tuple[tuple[str, Answer], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """The ruling of the book on a case.
 
     `rules` are those played, `book` the rule set whose law is applied, None if no law speaks; `borrowed`: that is not

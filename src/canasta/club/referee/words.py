@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict
 from functools import lru_cache
 from typing import Any, Final
+
+from msgspec.structs import asdict
 
 from canasta.club.referee.judge import NONE, facts_of, offences
 from canasta.club.referee.model import Answer, Consequence, Fact, Offence, Question, Ruling
@@ -13,21 +14,6 @@ from canasta.rules import Rules, rules_of
 from canasta.rules.rulebook import rule_text
 from canasta.texts import number, text
 from canasta.texts.finding import Finder, words
-
-__all__ = [
-    "answer",
-    "answers",
-    "as_json",
-    "find_cases",
-    "in_words",
-    "question",
-    "readings",
-    "sentence",
-    "title",
-    "told",
-    "typed",
-    "whose_law",
-]
 
 
 def title(rules: Rules, offence: str, lang: str) -> str:

@@ -163,7 +163,7 @@ def note(sheet: ScoreSheet, step: QuestionStep, lang: str, of: SheetDeal | None 
 @cache
 def _false_openings(rules: Rules) -> bool:
     """True if a ruling can be about cards on the table (TB-5.6)."""
-    return any(row.amount and row.amount.counts is Counts.LAID for case, _ in offences(rules) for row in case.rows)
+    return any(row.amount.counts is Counts.LAID for case, _ in offences(rules) for row in case.rows)
 
 
 def choice_words(sheet: ScoreSheet, step: QuestionStep, value: str | int, lang: str) -> str:

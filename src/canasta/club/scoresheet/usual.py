@@ -156,7 +156,7 @@ def _of_penalties(rules: Rules, detail: Detail) -> Iterator[Flag]:
 def _highest_price() -> int:
     """The highest price of an irregularity in any book."""
     rows = [row for rules in games() for case, _ in offences(rules) for row in case.rows]
-    return max(row.amount.points for row in rows if row.amount)
+    return max(row.amount.points for row in rows)
 
 
 def _role(rules: Rules, detail: Detail, side: int) -> int:
