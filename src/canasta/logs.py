@@ -17,6 +17,15 @@ AnyReason: TypeAlias = Annotated[str, Meta(max_length=200)]
 T = TypeVar("T")
 
 
+class LogEntry(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True
+):
+    """An entry of a log, which may name its author (`by`) and its time (`at`, in any form)."""
+
+    by: str = ""
+    at: str = ""
+
+
 class LogDecoder(Generic[T]):
     """Decoder of the entries in a log. The limits in the types bind requests, but not entries already in a log."""
 

@@ -29,7 +29,7 @@ from canasta.club.competition.model import (
     TableNumber,
 )
 from canasta.club.results import MOST_POINTS, POINTS_STEP, MatchLength, MatchResult
-from canasta.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
+from canasta.logs import AnyReason, EntryNumber, LogDecoder, LogEntry, Reason, read_lines, written
 
 PlayerName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 EntrantNames: TypeAlias = Annotated[tuple[PlayerName, ...], Meta(min_length=1, max_length=2)]  # one if individual
@@ -39,13 +39,6 @@ Handicap: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_POINTS, multiple_of=POIN
 PairNumbers: TypeAlias = Annotated[tuple[PairNumber, ...], Meta(max_length=MOST_PAIRS)]
 
 
-class _Entry(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True
-):
-    by: str = ""
-    at: str = ""
-
-
 class _ResultEntry(
     MatchResult, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True
 ):
@@ -53,13 +46,13 @@ class _ResultEntry(
     at: str = ""
 
 
-class CompetitionOpened(_Entry, frozen=True, tag="opened"):
+class CompetitionOpened(LogEntry, frozen=True, tag="opened"):
     """The first entry: the conditions."""
 
     settings: ClubSettings
 
 
-class Changed(_Entry, frozen=True, tag="changed"):
+class Changed(LogEntry, frozen=True, tag="changed"):
     """A change of conditions from here on; None keeps a condition.
 
     Seated rounds keep the length of their matches, but for `of_round`: the last one, before any of its matches begins.
@@ -83,7 +76,7 @@ class Earned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     of: CompetitionName
 
 
-class Entered(_Entry, frozen=True, tag="entered"):
+class Entered(LogEntry, frozen=True, tag="entered"):
     """A new pair, with the next number; `instead_of` is the disqualified pair whose place it takes (TB-11.5).
 
     In an individual competition each player enters alone, and is a pair in this entry and in all others.
@@ -97,14 +90,14 @@ class Entered(_Entry, frozen=True, tag="entered"):
     earned: Earned | None = None
 
 
-class Renamed(_Entry, frozen=True, tag="renamed"):
+class Renamed(LogEntry, frozen=True, tag="renamed"):
     """The right names of a pair whose names were written wrongly; the players are the same."""
 
     pair: PairNumber
     players: EntrantNames
 
 
-class Drawn(_Entry, frozen=True, tag="drawn"):
+class Drawn(LogEntry, frozen=True, tag="drawn"):
     """The order of the draw, before the first round; pairs that enter later come after these.
 
     `seed`: the order was drawn by lot, by `canasta.club.competition.movements.drawn` with that text; "" for a chosen
@@ -115,14 +108,14 @@ class Drawn(_Entry, frozen=True, tag="drawn"):
     seed: str = ""
 
 
-class Withdrew(_Entry, frozen=True, tag="withdrew"):
+class Withdrew(LogEntry, frozen=True, tag="withdrew"):
     """The withdrawal of a pair, between matches or before the first."""
 
     pair: PairNumber
     reason: AnyReason = ""
 
 
-class Substituted(_Entry, frozen=True, tag="substituted"):
+class Substituted(LogEntry, frozen=True, tag="substituted"):
     """The replacement of one player of a pair by another, between matches."""
 
     pair: PairNumber
@@ -130,7 +123,7 @@ class Substituted(_Entry, frozen=True, tag="substituted"):
     into: PlayerName
 
 
-class RoundSeated(_Entry, frozen=True, tag="seated"):
+class RoundSeated(LogEntry, frozen=True, tag="seated"):
     """A round, as it is announced. `unopposed` are pairs whose opponent of this round has gone."""
 
     round: RoundNumber
@@ -139,7 +132,7 @@ class RoundSeated(_Entry, frozen=True, tag="seated"):
     unopposed: PairNumbers = ()
 
 
-class Reseated(_Entry, frozen=True, tag="reseated"):
+class Reseated(LogEntry, frozen=True, tag="reseated"):
     """New meetings among these tables of a round. `as_played`: the arbiter records meetings played by mistake."""
 
     round: RoundNumber
@@ -148,7 +141,7 @@ class Reseated(_Entry, frozen=True, tag="reseated"):
     reason: AnyReason = ""
 
 
-class Postponed(_Entry, frozen=True, tag="postponed"):
+class Postponed(LogEntry, frozen=True, tag="postponed"):
     """The move of a league match to another date, by agreement."""
 
     round: RoundNumber
@@ -156,7 +149,7 @@ class Postponed(_Entry, frozen=True, tag="postponed"):
     to: Day
 
 
-class Begun(_Entry, frozen=True, tag="begun"):
+class Begun(LogEntry, frozen=True, tag="begun"):
     """The start of a match: from here on no substitution and no change of seat (TB-11.2)."""
 
     round: RoundNumber
@@ -170,7 +163,7 @@ class Played(_ResultEntry, frozen=True, tag="played"):
     table: TableNumber
 
 
-class NoShow(_Entry, frozen=True, tag="noshow"):
+class NoShow(LogEntry, frozen=True, tag="noshow"):
     """The absence of a pair from its match (TB-11.4)."""
 
     round: RoundNumber
@@ -178,7 +171,7 @@ class NoShow(_Entry, frozen=True, tag="noshow"):
     pair: PairNumber
 
 
-class Left(_Entry, frozen=True, tag="left"):
+class Left(LogEntry, frozen=True, tag="left"):
     """The departure of a pair during its match (TB-11.3)."""
 
     round: RoundNumber
@@ -186,14 +179,14 @@ class Left(_Entry, frozen=True, tag="left"):
     pair: PairNumber
 
 
-class Disqualified(_Entry, frozen=True, tag="disqualified"):
+class Disqualified(LogEntry, frozen=True, tag="disqualified"):
     """The disqualification of a pair by the arbiter."""
 
     pair: PairNumber
     reason: Reason
 
 
-class _Adjustment(_Entry, frozen=True):
+class _Adjustment(LogEntry, frozen=True):
     pair: PairNumber
     points: Annotated[int, Meta(ge=1, le=MOST_POINTS)]
     reason: Reason
@@ -208,7 +201,7 @@ class Credited(_Adjustment, frozen=True, tag="credited"):
     """Points that the arbiter gives a pair, such as for an offence of its opponents that cannot be put right."""
 
 
-class Handicapped(_Entry, frozen=True, tag="handicapped"):
+class Handicapped(LogEntry, frozen=True, tag="handicapped"):
     """The handicap of a pair: points that each match it plays adds in the second list; 0 for none.
 
     It is set before the pair's first match begins.
@@ -218,14 +211,14 @@ class Handicapped(_Entry, frozen=True, tag="handicapped"):
     points: Handicap
 
 
-class Teamed(_Entry, frozen=True, tag="teamed"):
+class Teamed(LogEntry, frozen=True, tag="teamed"):
     """The team of a pair, before the first round; "" for none."""
 
     pair: PairNumber
     team: TeamName
 
 
-class LeaveGiven(_Entry, frozen=True, tag="leavegiven"):
+class LeaveGiven(LogEntry, frozen=True, tag="leavegiven"):
     """Leave that the arbiter (`by`) gives a player to be away from the table during a match (TB-11.7)."""
 
     round: RoundNumber
@@ -234,7 +227,7 @@ class LeaveGiven(_Entry, frozen=True, tag="leavegiven"):
     cause: Reason
 
 
-class CameBack(_Entry, frozen=True, tag="cameback"):
+class CameBack(LogEntry, frozen=True, tag="cameback"):
     """The return of a player on leave to the table."""
 
     round: RoundNumber
@@ -242,7 +235,7 @@ class CameBack(_Entry, frozen=True, tag="cameback"):
     player: PlayerName
 
 
-class Reported(_Entry, frozen=True, tag="reported"):
+class Reported(LogEntry, frozen=True, tag="reported"):
     """An offence without a fixed penalty, such as a mobile phone (TB-11.7); it changes no figure."""
 
     round: RoundNumber
@@ -258,7 +251,7 @@ class Corrected(_ResultEntry, frozen=True, tag="corrected"):
     reason: Reason
 
 
-class Annulled(_Entry, frozen=True, tag="annulled"):
+class Annulled(LogEntry, frozen=True, tag="annulled"):
     """The annulment of entry `of`: it no longer counts."""
 
     of: EntryNumber

@@ -15,7 +15,7 @@ from msgspec import Meta
 from canasta.club.referee import Counts, Ruling
 from canasta.club.results import MatchLength, MatchPoints
 from canasta.club.scoresheet.scores import MOST_SIDES, Score, SeatNumber, SheetError, SideNumber
-from canasta.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
+from canasta.logs import AnyReason, EntryNumber, LogDecoder, LogEntry, Reason, read_lines, written
 
 MAX_BYTES: Final = 4_000_000  # of a file that is read
 TABLE: Final = "canasta score sheet"  # the first cell of a sheet that was written as a table
@@ -24,14 +24,7 @@ SheetName: TypeAlias = Annotated[str, Meta(max_length=60)]
 DealEntry: TypeAlias = Annotated[int, Meta(ge=0, le=100_000)]  # 0 is the deal in progress
 
 
-class _Entry(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True
-):
-    by: str = ""
-    at: str = ""
-
-
-class SheetOpened(_Entry, frozen=True, tag="opened"):
+class SheetOpened(LogEntry, frozen=True, tag="opened"):
     """The first entry: the rules and the players.
 
     `rules` is a rule set with its form ("reglamento/6-pairs"), `version` its version, None for the newest; a
@@ -50,19 +43,19 @@ class SheetOpened(_Entry, frozen=True, tag="opened"):
     length: MatchLength = MatchLength()
 
 
-class PlayersNamed(_Entry, frozen=True, tag="named"):
+class PlayersNamed(LogEntry, frozen=True, tag="named"):
     """New names of the players by seat: a name was put right, or somebody plays in another's place."""
 
     players: tuple[str, ...]
 
 
-class LengthAgreed(_Entry, frozen=True, tag="length"):
+class LengthAgreed(LogEntry, frozen=True, tag="length"):
     """Another length of the match, before its first deal."""
 
     length: MatchLength
 
 
-class DealEntered(_Entry, frozen=True, tag="dealentered"):
+class DealEntered(LogEntry, frozen=True, tag="dealentered"):
     """The score of a finished deal. `dealer` is the seat that dealt, if it dealt out of turn (RE-1.9).
 
     `stopped`: the clock stopped it. `insist` is the reason to keep a score that looks impossible.
@@ -74,7 +67,7 @@ class DealEntered(_Entry, frozen=True, tag="dealentered"):
     insist: AnyReason = ""
 
 
-class DealCorrected(_Entry, frozen=True, tag="corrected"):
+class DealCorrected(LogEntry, frozen=True, tag="corrected"):
     """The right score of the deal of entry `of`."""
 
     of: EntryNumber
@@ -83,7 +76,7 @@ class DealCorrected(_Entry, frozen=True, tag="corrected"):
     insist: AnyReason = ""
 
 
-class RulingEntered(_Entry, frozen=True, tag="rulingentered"):
+class RulingEntered(LogEntry, frozen=True, tag="rulingentered"):
     """A ruling of the referee (`canasta.club.referee`) in the deal of entry `of`, or in the one in progress (0).
 
     `seat` is the offender. `offence`, `facts` and `rules` are the case, its circumstances and the rules that decide it;
@@ -100,7 +93,7 @@ class RulingEntered(_Entry, frozen=True, tag="rulingentered"):
     of: int = 0
 
 
-class Adjusted(_Entry, frozen=True, tag="adjusted"):
+class Adjusted(LogEntry, frozen=True, tag="adjusted"):
     """Points that the arbiter gives a side or takes off, in the deal of entry `of` or in the one in progress (0)."""
 
     side: SideNumber
@@ -109,14 +102,14 @@ class Adjusted(_Entry, frozen=True, tag="adjusted"):
     of: DealEntry = 0
 
 
-class EntryAnnulled(_Entry, frozen=True, tag="annulled"):
+class EntryAnnulled(LogEntry, frozen=True, tag="annulled"):
     """The annulment of entry `of`: it no longer counts."""
 
     of: EntryNumber
     reason: Reason
 
 
-class Closed(_Entry, frozen=True, tag="closed"):
+class Closed(LogEntry, frozen=True, tag="closed"):
     """The acceptance of the sheet: nothing on it can be disputed any more (RE-4.7). `accepted` are those who agreed.
 
     `reason` says why the match ends early, if it does. On the sheet of a competition's match, the result is entered
@@ -127,7 +120,7 @@ class Closed(_Entry, frozen=True, tag="closed"):
     reason: AnyReason = ""
 
 
-class Reopened(_Entry, frozen=True, tag="reopened"):
+class Reopened(LogEntry, frozen=True, tag="reopened"):
     """The reopening of an accepted sheet."""
 
     reason: Reason
