@@ -7,27 +7,17 @@ from collections import Counter
 
 from tests.club.competition.playing import begin, play, seat
 
-from canasta.club.competition import Competition, Format, guide
+from canasta.club.competition import Competition, Format
 
 
 def check_round(competition: Competition, there: list[int] | None = None) -> None:
-    """Assert one place for each, tables that differ, and two pairs or four players at each, half of them fixed."""
+    """Assert one place for each, and two sides of one pair, or of two players, at each table."""
     state = competition.state
-    places = guide(state, len(state.rounds))
-    assert sorted(each.pair for each in places) == sorted(state.live if there is None else there)
-    playing = [each for each in places if each.table]
-    if state.settings.format is Format.INDIVIDUAL:
-        seats = Counter((each.table, seat) for each in playing for seat in each.seats)
-        assert set(seats.values()) <= {1}
-        assert len(seats) == len(playing)
-        assert 2 * sum(each.fixed for each in playing) == len(playing)
-        return
-    assert all(count == 2 for count in Counter(each.table for each in playing).values())
-    assert Counter(each.fixed for each in playing) == {True: len(playing) // 2, False: len(playing) // 2} or not playing
-    taken = [(each.table, seat) for each in playing for seat in each.seats]
-    assert len(set(taken)) == len(taken) == 2 * len(playing)
-    opponent = {each.pair: each.opponent for each in playing}
-    assert all(opponent[opponent[pair]] == pair for pair in opponent)
+    now, size = state.rounds[-1], 2 if state.settings.format is Format.INDIVIDUAL else 1
+    sides = [side for table, match in now.matches.items() for side in match.meeting.sides if table == match.table]
+    assert [len(side) for side in sides] == [size] * 2 * len(now.matches)
+    everybody = [*now.sit_out, *now.unopposed, *(pair for side in sides for pair in side)]
+    assert sorted(everybody) == sorted(state.live if there is None else there)
 
 
 def check_sit_outs_fair(competition: Competition) -> None:

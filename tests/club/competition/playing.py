@@ -23,6 +23,7 @@ from canasta.club.competition import (
     Played,
     RoundSeated,
     suggested,
+    words,
 )
 
 DEALS = 4
@@ -85,6 +86,12 @@ def play_out(competition: Competition, seed: int = 0) -> Competition:
         seat(competition)
         play(competition, chance)
     return competition
+
+
+def why(competition: Competition, pair: int, criterion: str, lang: str = "en", *, handicap: bool = False) -> list[str]:
+    """The reasons for a figure, one sentence each."""
+    line = next(line for line in competition.standings(handicap=handicap) if line.pair == pair)
+    return words.why(next(each for each in line.figures if each.criterion == criterion), lang)
 
 
 def place(competition: Competition, pair: int) -> int:

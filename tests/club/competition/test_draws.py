@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.club.competition.playing import OF_PAIRS, begin, figure, place, play_out, played, seat
+from tests.club.competition.playing import OF_PAIRS, begin, figure, place, play_out, played, seat, why
 
-from canasta.club.competition import Competition, CompetitionOpened, Criterion, Format, as_json
+from canasta.club.competition import Competition, CompetitionOpened, Criterion, Format
 
 BY_WINS = (Criterion.WINS, Criterion.DIRECT, Criterion.OPPONENTS)
 # A round robin of six pairs as a club would hang it up: 1 a win, ½ a draw, 0 a defeat, against pairs 1 to 6.
@@ -90,9 +90,9 @@ def test_two_one_nothing_ranks_alike_and_shows_other_numbers(of: Format) -> None
 
 @pytest.mark.parametrize(("lang", "said"), [("es", "+½: ronda"), ("en", "+½: round")])
 def test_why_tells_of_halves(lang: str, said: str) -> None:
-    lines = as_json(of_table(ranking=BY_WINS), lang)
-    assert any(reason.startswith(said) for line in lines for reason in line["figures"][0]["why"])
-    of_opponents = [reason for line in lines for reason in line["figures"][2]["why"]]
+    competition = of_table(ranking=BY_WINS)
+    assert any(reason.startswith(said) for reason in why(competition, 1, "wins", lang))
+    of_opponents = why(competition, 1, "opponents", lang)
     assert any(reason.startswith("+½") and {"es": "empató", "en": "drew"}[lang] in reason for reason in of_opponents)
 
 

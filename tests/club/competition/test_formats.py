@@ -16,7 +16,6 @@ from canasta.club.competition import (
     Played,
     Postponed,
     Unfinished,
-    guide,
     suggested,
 )
 from canasta.club.competition.checks import check_result, check_settings
@@ -52,7 +51,7 @@ def test_a_league_match_is_moved_and_the_next_round_does_not_wait() -> None:
     competition = begin(Format.LEAGUE, 8)
     seat(competition)
     first = competition.state.settings.dates[0]
-    assert {each.date for each in guide(competition.state, 1)} == {first}
+    assert {each.date for each in competition.state.matches()} == {first}
     for table in (2, 3, 4):
         competition.add(played(1, table))
     with pytest.raises(CompetitionError, match="no result"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.competition.playing import DEALS, begin, entered, played, refused, seat
+from tests.club.competition.playing import DEALS, begin, entered, played, refused, seat, why
 
 from canasta.club.competition import (
     Annulled,
@@ -21,10 +21,9 @@ from canasta.club.competition import (
     NoShow,
     Played,
     Withdrew,
-    as_json,
 )
 from canasta.club.competition.handicaps import PastMatches, past_matches, proposed
-from canasta.club.competition.words import entry_sentence, why
+from canasta.club.competition.words import entry_sentence
 
 BY_ALL = (Criterion.WINS, Criterion.POINTS, Criterion.DIFFERENCE, Criterion.SCALE)
 SCALE = (100, 300, 700)
@@ -73,9 +72,9 @@ def test_why_names_the_handicaps_and_their_entries() -> None:
     own, others = (50 * pair for pair in match.pairs)
     assert (reason.value, reason.handicaps) == (1000 + own, (own, others))
     assert {competition.state.pairs[pair].handicapped for pair in match.pairs} <= set(reason.entries)
-    assert f"; with handicaps {own} to {others} (entries" in why(line.figures[1], "en")[0]
-    assert f"; con hándicaps de {own} a {others} (anotaciones" in why(line.figures[1], "es")[0]
-    assert "handicap" not in str(as_json(competition, "en"))  # the first list has none
+    for lang, said in (("en", f"; with handicaps {own} to {others} (entries"), ("es", f"; con hándicaps de {own} a ")):
+        assert said in why(competition, match.fixed, "points", lang, handicap=True)[0]
+        assert "ndicap" not in why(competition, match.fixed, "points", lang)[0]  # the first list has none
 
 
 def test_awards_stand_as_agreed_and_averages_have_the_handicap() -> None:

@@ -13,7 +13,9 @@ from random import Random
 
 import pytest
 
-from canasta.club.competition.individual import PlayersRound, evening, rounds_for
+from canasta.club.competition.individual import rounds_for
+from canasta.club.competition.movements import Round
+from canasta.club.competition.seating import pairs_of
 from canasta.club.competition.whist import MOST_SEARCHED, whist
 
 EVERY = os.environ.get("CANASTA_CHANGING") == "every"
@@ -21,23 +23,29 @@ EVENINGS = 2000 if EVERY else 24
 PARTS = 40 if EVERY else 4
 
 
-def partners(rounds: Sequence[PlayersRound]) -> Counter[frozenset[int]]:
-    return Counter(frozenset(couple) for one in rounds for each in one.tables for couple in (each.fixed, each.moving))
+def evening(players: int, rounds: int) -> tuple[Round, ...]:
+    return rounds_for((), tuple(range(1, players + 1)), rounds)
 
 
-def opponents(rounds: Sequence[PlayersRound]) -> Counter[frozenset[int]]:
-    tables = [each for one in rounds for each in one.tables]
-    return Counter(frozenset(two) for each in tables for two in product(each.fixed, each.moving))
+def partners(rounds: Sequence[Round]) -> Counter[frozenset[int]]:
+    return Counter(frozenset(side) for one in rounds for each in one.meetings for side in each.sides)
 
 
-def check_round(one: PlayersRound, before: Sequence[PlayersRound], there: Sequence[int]) -> None:
+def opponents(rounds: Sequence[Round]) -> Counter[frozenset[int]]:
+    return Counter(frozenset(two) for one in rounds for each in one.meetings for two in product(*each.sides))
+
+
+def seated(one: Round) -> list[int]:
+    return pairs_of(one.meetings)
+
+
+def check_round(one: Round, before: Sequence[Round], there: Sequence[int]) -> None:
     """Everybody has one place, all tables that can be are full, and who sits out has played as much as all others."""
-    seated = [player for each in one.tables for player in each.players]
-    assert sorted([*seated, *one.sit_out]) == sorted(there)
-    assert [each.table for each in one.tables] == list(range(1, len(there) // 4 + 1))
-    played = Counter(player for each in before for at in each.tables for player in at.players)
+    assert sorted([*seated(one), *one.sit_out]) == sorted(there)
+    assert [each.table for each in one.meetings] == list(range(1, len(there) // 4 + 1))
+    played = Counter(player for each in before for player in seated(each))
     if one.sit_out:
-        assert min(played[player] for player in one.sit_out) >= max(played[player] for player in seated)
+        assert min(played[player] for player in one.sit_out) >= max(played[player] for player in seated(one))
 
 
 def spread(met: Counter[frozenset[int]], players: int) -> int:
@@ -59,9 +67,9 @@ def test_every_number_of_players(players: int) -> None:
         with_ = partners(found)
         assert max(with_.values()) <= -(-rounds // (players - 1)), (players, rounds)  # once in each n-1 rounds
         assert spread(opponents(found), players) <= 3 + players * rounds / 11, (players, rounds)
-        tables = Counter((player, each.table) for one in found for each in one.tables for player in each.players)
+        tables = Counter((player, each.table) for one in found for each in one.meetings for player in pairs_of([each]))
         assert max(tables.values()) <= rounds / (players // 4) + 4, (players, rounds)
-        wrote = Counter(player for one in found for each in one.tables for player in each.fixed)
+        wrote = Counter(player for one in found for each in one.meetings for player in each.sides[0])
         assert max(wrote.values()) - min(wrote[each] for each in range(1, players + 1)) <= 4, (players, rounds)
 
 
@@ -100,17 +108,17 @@ def best_of(there: Sequence[int], met: Counter[frozenset[int]]) -> int:
     return best
 
 
-def check_partners(one: PlayersRound, before: Sequence[PlayersRound]) -> None:
+def check_partners(one: Round, before: Sequence[Round]) -> None:
     """All are partners for the first time if they can be; for many players, where that is certain without a search."""
-    met, seated = partners(before), [player for each in one.tables for player in each.players]
+    met, there = partners(before), seated(one)
     new = sum(not met[couple] for couple in partners([one]))
-    there = Counter(player for couple in met if couple <= set(seated) for player in couple)
-    if len(seated) <= 8:
-        possible = best_of(seated, met) == len(seated) // 2
+    known = Counter(player for couple in met if couple <= set(there) for player in couple)
+    if len(there) <= 8:
+        possible = best_of(there, met) == len(there) // 2
     else:
-        possible = max(there.values(), default=0) < len(seated) // 2  # all have half of the others left: Dirac
+        possible = max(known.values(), default=0) < len(there) // 2  # all have half of the others left: Dirac
     if possible:
-        assert new == len(seated) // 2
+        assert new == len(there) // 2
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -118,7 +126,7 @@ def test_players_who_come_late_leave_and_return(part: int) -> None:
     for seed in range(part, EVENINGS, PARTS):
         chance = Random(seed)
         known = chance.randint(4, 40 if EVERY else 24)
-        there, played = list(range(1, known + 1)), list[PlayersRound]()
+        there, played = list(range(1, known + 1)), list[Round]()
         for rounds in range(chance.randint(3, 12), 0, -1):
             one = rounds_for(tuple(played), tuple(there), rounds)[0]
             check_round(one, played, there)
@@ -143,9 +151,3 @@ def test_rounds_are_the_same_whenever_they_are_asked_for() -> None:
     first = rounds_for((), tuple(range(1, 15)), 6)
     rounds_for.cache_clear()
     assert rounds_for((), tuple(range(1, 15)), 6) == first
-
-
-@pytest.mark.parametrize("players", [(1, 2, 3), (1, 2, 3, 3)])
-def test_fewer_than_four_players_are_refused(players: tuple[int, ...]) -> None:
-    with pytest.raises(ValueError, match="at least four"):
-        rounds_for((), players, 1)

@@ -28,11 +28,10 @@ from canasta.club.competition import (
     RoundSeated,
     Substituted,
     Withdrew,
-    guide,
     read,
     write,
 )
-from canasta.club.competition.individual import evening
+from canasta.club.competition.individual import rounds_for
 from canasta.club.competition.late_places import late_places
 from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.words import entry_sentence
@@ -55,9 +54,8 @@ def meeting(table: int, one: tuple[int, ...], other: tuple[int, ...]) -> Meeting
 def test_the_evening_is_seated_as_planned() -> None:
     competition = begun(13, rounds=5)
     coming = list(rounds_to_come(competition.state))
-    for planned, found in zip(coming, evening(13, 5), strict=True):
-        assert [(each.table, *each.sides) for each in planned.meetings] == list(found.tables)
-        assert planned.sit_out == found.sit_out
+    for planned, found in zip(coming, rounds_for((), tuple(range(1, 14)), 5), strict=True):
+        assert (planned.meetings, planned.sit_out) == found
         assert seat(competition) == planned
         play(competition, Random(1))
     assert competition.over
@@ -71,23 +69,6 @@ def test_points_and_wins_go_to_each_of_the_two() -> None:
     assert [figure(competition, player, "points") for player in range(1, 6)] == [300, 1200, 300, 1200, 100]
     assert [figure(competition, player, "wins") for player in range(1, 6)] == [0, 1, 0, 1, 0]
     assert [place(competition, player) for player in range(1, 6)] == [3, 1, 3, 1, 5]
-
-
-def test_everybody_has_a_seat_and_a_partner() -> None:
-    competition = begun(9, rounds=3)
-    seat(competition)
-    places = guide(competition.state, 1)
-    assert [each.pair for each in places] == list(range(1, 10))
-    there = [each for each in places if each.table]
-    assert Counter((each.table, seat) for each in there for seat in each.seats) == dict.fromkeys(
-        ((table, seat) for table in (1, 2) for seat in range(4)), 1
-    )
-    by_number = {each.pair: each for each in there}
-    for each in there:
-        partner = by_number[each.partner]
-        assert (partner.partner, partner.table, partner.fixed) == (each.pair, each.table, each.fixed)
-        assert by_number[each.opponent].fixed != each.fixed
-        assert abs(partner.seats[0] - each.seats[0]) == 2
 
 
 @pytest.mark.rule("TB-11.3", "TB-11.4")

@@ -29,9 +29,9 @@ def folds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     folded: list[int] = []
     real = competitions._fold
 
-    def fold(log: list[Entry]) -> object:
+    def fold(log: list[Entry], new: int) -> object:
         folded.append(len(log))
-        return real(log)
+        return real(log, new)
 
     monkeypatch.setattr(competitions, "_fold", fold)
     return folded

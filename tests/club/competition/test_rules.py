@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 import pytest
-from tests.club.competition.playing import begin, entered, figure, place, played, refused, seat
+from tests.club.competition.playing import begin, entered, figure, place, play_out, played, refused, seat
 
 from canasta.club.competition import (
     Begun,
@@ -22,7 +23,6 @@ from canasta.club.competition import (
     RoundSeated,
     Substituted,
     Withdrew,
-    guide,
 )
 from canasta.club.competition.model import Meeting
 
@@ -37,21 +37,12 @@ def club() -> Competition:
 
 @pytest.mark.rule("TB-11.1")
 def test_the_fixed_pairs_keep_table_and_sheet_for_the_whole_competition(club: Competition) -> None:
-    tables: dict[int, set[int]] = {}
-    moved: dict[int, list[int]] = {}
-    while True:
-        for each in guide(club.state, len(club.state.rounds)):
-            (tables.setdefault(each.pair, set()) if each.fixed else set()).add(each.table)
-            assert each.seats == ((0, 2) if each.fixed else (1, 3))
-            if not each.fixed:
-                moved.setdefault(each.pair, []).append(each.table)
-        for match in list(club.state.open_matches()):
-            club.add(played(match.round, match.table))
-        if club.over:
-            break
-        seat(club)
-    assert tables == {1: {1}, 2: {2}, 3: {3}, 4: {4}}
-    assert moved == {5: [1, 2, 3, 4], 6: [2, 3, 4, 1], 7: [3, 4, 1, 2], 8: [4, 1, 2, 3]}
+    play_out(club)
+    tables: defaultdict[int, list[int]] = defaultdict(list)
+    for match in club.state.matches():
+        assert match.fixed == match.table
+        tables[match.moving].append(match.table)
+    assert tables == {5: [1, 2, 3, 4], 6: [2, 3, 4, 1], 7: [3, 4, 1, 2], 8: [4, 1, 2, 3]}
 
 
 @pytest.mark.rule("TB-11.1")
@@ -79,7 +70,7 @@ def test_nobody_is_replaced_and_no_seat_changed_once_a_match_has_begun(club: Com
 @pytest.mark.rule("TB-11.2")
 def test_before_the_match_seats_may_change(club: Competition) -> None:
     club.add(Reseated(round=1, meetings=(Meeting(1, 1, 6), Meeting(2, 2, 5))))
-    assert [each.opponent for each in guide(club.state, 1)] == [6, 5, 7, 8, 2, 1, 3, 4]
+    assert [match.pairs for match in club.state.matches()] == [(1, 6), (2, 5), (3, 7), (4, 8)]
 
 
 @pytest.mark.rule("TB-11.3")

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.club.competition.playing import begin, entered, figure, played, refused, seat, settings
+from tests.club.competition.playing import begin, entered, figure, played, refused, seat, settings, why
 
 from canasta.club.competition import (
     Annulled,
@@ -22,7 +22,6 @@ from canasta.club.competition import (
     NoShow,
     Penalised,
     Withdrew,
-    as_json,
 )
 from canasta.club.competition.scale import STEPS, by_scale, standard_scale
 
@@ -77,13 +76,14 @@ def test_a_ranking_by_the_scale() -> None:
     ],
 )
 def test_why_tells_the_difference(lang: str, said: str) -> None:
-    assert as_json(one_round(), lang)[0]["figures"][0]["why"] == [said]
+    assert why(one_round(), 1, "scale", lang) == [said]
 
 
 def test_a_match_that_loses_all_of_the_scale_is_told() -> None:
     competition = one_round(scale=(100, 300))
-    line = as_json(competition, "en")[-1]
-    assert (line["figures"][0]["value"], line["figures"][0]["why"][0][:10]) == (0, "0: round 1")
+    last = competition.standings()[-1].pair
+    assert figure(competition, last, "scale") == 0
+    assert why(competition, last, "scale")[0].startswith("0: round 1")
 
 
 def test_a_cap_holds_for_the_difference_alone() -> None:
@@ -92,7 +92,7 @@ def test_a_cap_holds_for_the_difference_alone() -> None:
     assert [each.value for each in best.figures] == [7, 500, 900]
     assert [each.value for each in last.figures] == [1, -500, 0]
     assert [(each.code, each.difference) for each in best.figures[1].reasons] == [("capped", 900)]
-    assert "of a difference of +900 no more counts" in as_json(competition, "en")[0]["figures"][1]["why"][0]
+    assert "of a difference of +900 no more counts" in why(competition, best.pair, "difference")[0]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_the_award_of_an_absence(agreed: dict[str, Any], points: int, scale: int
     own = next(match.entries for match in competition.state.matches() if match.round == 1 and winner in match.pairs)
     average = agreed.get("award_scale") is None
     assert (reason.code, reason.average, set(own) <= set(reason.entries)) == ("award", average, average)
-    assert ("; the average of its matches (" in as_json(competition, "en")[0]["figures"][0]["why"][-1]) == average
+    assert ("; the average of its matches (" in why(competition, winner, "scale")[-1]) == average
 
 
 @pytest.mark.parametrize("agreed", [{}, {"sit_out": 400}, {"sit_out": 400, "sit_out_scale": 4}, {"sit_out": 0}])

@@ -38,8 +38,8 @@ from canasta.club.competition import (
     Teamed,
     Withdrew,
 )
-from canasta.club.competition.ranking import Figure, Reason
-from canasta.club.competition.words import criterion_title, entry_sentence, format_title, why
+from canasta.club.competition.ranking import Reason
+from canasta.club.competition.words import criterion_title, entry_sentence, format_title, reason_sentence
 from canasta.texts import LANGUAGES, keys
 
 ROOM: Final = Path(canasta.club.competition.__file__).parent
@@ -56,8 +56,8 @@ def test_every_format_criterion_and_reason_has_words(lang: str) -> None:
             used.add(node.value.replace("_", "-"))
     assert codes <= used
     for code in codes:
-        figure = Figure(Criterion.POINTS, -5, (Reason(code, -5, (7, 9), 2, 3),))
-        assert all(part in why(figure, lang)[0] for part in ("−5", "7, 9"))
+        said = reason_sentence(Reason(code, -5, (7, 9), 2, 3), lang)
+        assert all(part in said for part in ("−5", "7, 9"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -16,7 +16,7 @@ import pytest
 from tests.club.server.asking import Asker, Follower
 from tests.serving import Serving
 
-from canasta.club.competition import Competition, as_json, read
+from canasta.club.competition import Competition, read
 from canasta.club.server.club_state import CLUB_LOG
 from canasta.server.store import Store
 from canasta.server.tables.people import hash_of
@@ -228,13 +228,13 @@ async def test_an_evening_of_sixty_pairs_outlives_the_server(tmp_path: Path, for
 
         log = await asker.get(f"{evening.path}/log.jsonl", evening.organiser)
         again = Competition(read(log))
-        words = as_json(again, "en")
-        assert [(line["place"], line["pair"], [each["value"] for each in line["figures"]]) for line in words] == [
+        lines = again.standings()
+        assert [(line.place, line.pair, [each.value for each in line.figures]) for line in lines] == [
             (line["place"], line["pair"], line["figures"]) for line in info["ranking"]
         ]
-        for line in words[::10]:
-            why = await asker.get(f"{evening.path}/why?pair={line['pair']}&lang=en", evening.public)
-            assert [each["value"] for each in why["figures"]] == [each["value"] for each in line["figures"]]
+        for line in lines[::10]:
+            why = await asker.get(f"{evening.path}/why?pair={line.pair}&lang=en", evening.public)
+            assert [each["value"] for each in why["figures"]] == [each.value for each in line.figures]
             assert all(sum(part["value"] for part in each["reasons"]) == each["value"] for each in why["figures"])
             numbers = {number for each in why["figures"] for part in each["reasons"] for number in part["entries"]}
             assert numbers <= {entry["number"] for entry in why["lines"]}

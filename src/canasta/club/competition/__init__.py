@@ -42,8 +42,6 @@ from canasta.club.competition.model import (
     suggested,
 )
 from canasta.club.competition.ranking import Figure, Reason, Standing
-from canasta.club.competition.seating import Place, guide
-from canasta.club.competition.words import as_json
 from canasta.club.results import MatchEnd, MatchLength, MatchResult, Unfinished
 
 __all__ = [
@@ -76,7 +74,6 @@ __all__ = [
     "Meeting",
     "NoShow",
     "Penalised",
-    "Place",
     "Played",
     "Postponed",
     "Reason",
@@ -89,8 +86,6 @@ __all__ = [
     "Teamed",
     "Unfinished",
     "Withdrew",
-    "as_json",
-    "guide",
     "read",
     "suggested",
     "write",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -40,7 +40,8 @@ class Competition:
         """Fold the log. CompetitionError: an entry cannot stand in its place."""
         self._log = list(log)
         self._state = _fold(self._log)
-        self._foreseen: _Foreseen | None = None
+        # The length of the log, the entries that may follow, and what comes of them.
+        self._foreseen: tuple[int, list[Entry], CompetitionState | CompetitionError] | None = None
 
     @property
     def log(self) -> tuple[Entry, ...]:
@@ -55,7 +56,7 @@ class Competition:
     def add(self, entry: Entry) -> int:
         """Append an entry to the log and return its number. CompetitionError: it cannot stand; nothing changes."""
         if isinstance(entry, _FOLDED):
-            self._state = self._folded([*self._log, entry])
+            self._state = self._folded([entry])
         else:
             _applied(entry, self._state, (len(self._log) + 1,))
         self._log.append(entry)
@@ -66,56 +67,48 @@ class Competition:
 
         CompetitionError: one cannot stand; nothing changes.
         """
-        before, state, wanted = list(self._log), self._state, list(entries)
+        begin, wanted = len(self._log), list(entries)
         try:
-            for entry in wanted:
-                self.add(entry)
-        except CompetitionError as error:
-            added, self._log = self._log[len(before) :], before
-            try:
-                if len(wanted) == 1 or not any(isinstance(each, _FOLDED) for each in wanted):
-                    raise  # together they are what they are one after another
-                self._state = self._folded([*before, *wanted])
-            except CompetitionError:
-                untouched = not added or isinstance(added[0], _FOLDED)
-                self._state = state if untouched else self._folded(before)
-                raise error from None
-            self._log = [*before, *wanted]
+            if _folds(wanted):
+                self._state = self._folded(wanted)
+                self._log += wanted
+            else:
+                for entry in wanted:
+                    self.add(entry)
+        except CompetitionError:
+            if len(self._log) > begin:  # some were added
+                del self._log[begin:]
+                self._state = self._folded([])
+            raise
         finally:
             self._foreseen = None
 
     @staticmethod
     def may_fold(entries: Sequence[Entry]) -> bool:
         """True if the whole log may be folded for these entries: to add them, or to take them back after a refusal."""
-        return len(entries) > 1 or any(isinstance(each, _FOLDED) for each in entries)
+        return len(entries) > 1 or _folds(entries)
 
     def foresee(self, entries: Sequence[Entry]) -> None:
-        """Fold ahead what `extend` or `add` may fold for these entries, if nothing else is entered before.
+        """Fold ahead what `extend` may fold for these entries, if nothing else is entered before.
 
         Nothing changes that can be seen, so it may run in a thread: with thousands of entries it takes long.
         """
-        self._foreseen = None
-        given = [_anonymous(each) for each in entries]
-        ends = {number for number, each in enumerate(given, 1) if isinstance(each, _FOLDED)}
-        if ends:
-            ends.add(len(given))
-        if len(given) > 1 and 1 not in ends:
-            ends.add(0)  # the first changes the state that there is: to take it back
-        folded = [(given[:end], _outcome([*self._log, *given[:end]])) for end in sorted(ends)]
-        self._foreseen = len(self._log), folded
+        new = list(entries) if _folds(entries) else []
+        outcome: CompetitionState | CompetitionError
+        try:
+            outcome = _fold([*self._log, *new], len(new))
+        except CompetitionError as error:
+            outcome = error
+        self._foreseen = len(self._log), _anonymous(new), outcome
 
-    def _folded(self, log: list[Entry]) -> CompetitionState:
-        """The state of a log that goes on from ours; each state that was foreseen is used once."""
-        if self._foreseen is not None:
-            begin, folded = self._foreseen
-            added = [_anonymous(each) for each in log[begin:]]
-            for place, (given, outcome) in enumerate(folded):
-                if given == added:
-                    if isinstance(outcome, CompetitionError):
-                        raise outcome
-                    del folded[place]
-                    return outcome
-        return _fold(log)
+    def _folded(self, new: list[Entry]) -> CompetitionState:
+        """The state of the log with these new entries; one that was foreseen is used once."""
+        foreseen, self._foreseen = self._foreseen, None
+        if foreseen is None or foreseen[:2] != (len(self._log), _anonymous(new)):
+            return _fold([*self._log, *new], len(new))
+        if isinstance(foreseen[2], CompetitionError):
+            raise foreseen[2]
+        return foreseen[2]
 
     def propose(self) -> RoundSeated:
         """A proposal for the next round by the format; it may be changed before `add`. CompetitionError: none now."""
@@ -142,26 +135,19 @@ class Competition:
         return self._state.over() and next(self._state.open_matches(), None) is None
 
 
-# The length of the log, and by the entries that may follow, what comes of it.
-_Foreseen: TypeAlias = "tuple[int, list[tuple[list[Entry], CompetitionState | CompetitionError]]]"
+def _folds(entries: Iterable[Entry]) -> bool:
+    return any(isinstance(each, _FOLDED) for each in entries)
 
 
-def _anonymous(entry: Entry) -> Entry:
-    """The entry without its maker and its time."""
-    return replace(entry, by="-", at="")
+def _anonymous(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries without their makers and times."""
+    return [replace(entry, by="-", at="") for entry in entries]
 
 
-def _outcome(log: list[Entry]) -> CompetitionState | CompetitionError:
-    try:
-        return _fold(log)
-    except CompetitionError as error:
-        return error
-
-
-def _fold(log: list[Entry]) -> CompetitionState:
+def _fold(log: list[Entry], new: int = 1) -> CompetitionState:
     """The state of a log, without annulled entries and with corrected results in their old places.
 
-    CompetitionError (falls): an earlier entry can no longer stand; the error names the first.
+    CompetitionError: one of the last `new` entries is impossible, or makes an earlier one so (falls), which it names.
     """
     annulled, corrected = _afterthoughts(log)
     state = CompetitionState()
@@ -179,7 +165,7 @@ def _fold(log: list[Entry]) -> CompetitionState:
             _apply(entry, state, at, log, annulled)
         except CompetitionError as error:
             error.told_of(state.agreed)
-            if number in corrected or number == len(log) or not (annulled or corrected):
+            if number in corrected or number > len(log) - new or not (annulled or corrected):
                 raise  # the entry itself is impossible
             raise CompetitionError("falls", error, entry=number) from error
     return state

@@ -11,10 +11,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, product
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from canasta.club.competition.matching import pairing
-from canasta.club.competition.whist import Couple, whist
+from canasta.club.competition.model import Meeting
+from canasta.club.competition.movements import Round
+from canasta.club.competition.whist import Couples, whist
 
 _EVENINGS: Final = 12  # evenings to choose from, if there is time
 _STARTS: Final = 4  # from which a round is improved, if there is time
@@ -22,46 +24,16 @@ _TIME: Final = 2400  # players times rounds times evenings: a third of a second
 _AGAIN: Final = 1000  # the price of a partner for the second time, in opponents for the second time
 
 
-class Foursome(NamedTuple):
-    """Two couples at a table. The fixed couple sits at seats 0 and 2, and writes the sheet."""
-
-    table: int
-    fixed: Couple
-    moving: Couple
-
-    @property
-    def players(self) -> tuple[int, int, int, int]:
-        """The four players."""
-        return *self.fixed, *self.moving
-
-
-class PlayersRound(NamedTuple):
-    """The tables of a round, and the players who sit out."""
-
-    tables: tuple[Foursome, ...]
-    sit_out: tuple[int, ...]
-
-
 @lru_cache(maxsize=8)
-def evening(players: int, rounds: int) -> tuple[PlayersRound, ...]:
-    """The rounds for players numbered from 1. ValueError: fewer than four players."""
-    return rounds_for((), tuple(range(1, players + 1)), rounds)
-
-
-@lru_cache(maxsize=8)
-def rounds_for(past: tuple[PlayersRound, ...], players: tuple[int, ...], rounds: int) -> tuple[PlayersRound, ...]:
+def rounds_for(past: tuple[Round, ...], players: tuple[int, ...], rounds: int) -> tuple[Round, ...]:
     """That many rounds to come for the players who are there, after the rounds that were played.
 
-    A player has sat out the rounds in which they did not play, for whatever reason. ValueError: fewer than four
-    players, or one of them twice.
+    There are at least four. A player has sat out the rounds in which they did not play, for whatever reason.
     """
-    if len(set(players)) < max(4, len(players)):
-        raise ValueError(f"players {players}: at least four are needed, each once")
     tries = max(1, min(_EVENINGS, _TIME // max(1, len(players) * rounds)))
-    best: list[PlayersRound] = []
+    best: list[Round] = []
     least = -1
-    for found in _candidates(past, players, rounds, tries):
-        history = _History([*past, *found], players)
+    for history, found in _candidates(past, players, rounds, tries):
         price, least_possible = history.price(), history.least_price()
         if least < 0 or price < least:
             best, least = found, price
@@ -71,29 +43,31 @@ def rounds_for(past: tuple[PlayersRound, ...], players: tuple[int, ...], rounds:
 
 
 def _candidates(
-    past: Sequence[PlayersRound], players: Sequence[int], rounds: int, tries: int
-) -> Iterator[list[PlayersRound]]:
+    past: Sequence[Round], players: Sequence[int], rounds: int, tries: int
+) -> Iterator[tuple[_History, list[Round]]]:
+    """Rounds to choose from, each with the history after them."""
     for seed in range(tries):
         history, random = _History(past, players), Random(seed)
         found = []
         for _ in range(rounds):
             found.append(history.next_round(random, _STARTS if tries > 1 else 1))
             history.add(found[-1])
-        yield found
+        yield history, found
     movement = () if past else whist(len(players))
     if movement:
         history, found = _History((), players), []
-        for each in (movement[turn % len(movement)] for turn in range(rounds)):
-            couples = [((players[a - 1], players[b - 1]), (players[c - 1], players[d - 1])) for (a, b), (c, d) in each]
+        for turn in range(rounds):
+            fours = movement[turn % len(movement)]
+            couples = [((players[a - 1], players[b - 1]), (players[c - 1], players[d - 1])) for (a, b), (c, d) in fours]
             found.append(history.at_tables(couples))
             history.add(found[-1])
-        yield found
+        yield history, found
 
 
 class _History:
     """The meetings of the players who are there: with whom, against whom and at which tables they have played."""
 
-    def __init__(self, past: Iterable[PlayersRound], players: Sequence[int]) -> None:
+    def __init__(self, past: Iterable[Round], players: Sequence[int]) -> None:
         self.players = players
         self._at = {player: at for at, player in enumerate(players)}
         size = len(players)
@@ -105,18 +79,19 @@ class _History:
         for each in past:
             self.add(each)
 
-    def add(self, played: PlayersRound) -> None:
+    def add(self, played: Round) -> None:
         """Record a round."""
-        for each in played.tables:
-            for partners in (each.fixed, each.moving):
-                self._count(self._with, *partners)
-            for one, other in product(each.fixed, each.moving):
+        for each in played.meetings:
+            fixed, moving = each.sides
+            self._count(self._with, *fixed)
+            self._count(self._with, *moving)
+            for one, other in product(fixed, moving):
                 self._count(self._against, one, other)
-            for player in each.players:
+            for player in (*fixed, *moving):
                 self._visits[player, each.table] += 1
                 if player in self._at:
                     self._played[self._at[player]] += 1
-            self._wrote.update(each.fixed)
+            self._wrote.update(fixed)
 
     def _count(self, met: list[list[int]], one: int, other: int) -> None:
         if one in self._at and other in self._at:
@@ -136,7 +111,7 @@ class _History:
         again = _evenly(sum(map(sum, self._with)) // 2, couples)
         return _AGAIN**2 * again + _evenly(sum(map(sum, self._against)) // 2, couples)
 
-    def next_round(self, random: Random, starts: int) -> PlayersRound:
+    def next_round(self, random: Random, starts: int) -> Round:
         """A round of those who have played least, the cheapest from some random starts."""
         order = list(range(len(self.players)))
         random.shuffle(order)
@@ -158,7 +133,7 @@ class _History:
         paired = [player for couple in couples for player in couple]
         return paired + [player for player in there if player not in paired]
 
-    def at_tables(self, fours: Iterable[tuple[Couple, Couple]]) -> PlayersRound:
+    def at_tables(self, fours: Iterable[Couples]) -> Round:
         """The round at tables, where these four have been least; the couple that has written less writes the sheet."""
         order, visits = list(fours), self._visits
         been = [
@@ -170,9 +145,9 @@ class _History:
         for (one, other), table in zip(order, table_of, strict=True):
             if sum(self._wrote[player] for player in other) < sum(self._wrote[player] for player in one):
                 one, other = other, one
-            tables.append(Foursome(table + 1, one, other))
-        seated = {player for each in tables for player in each.players}
-        return PlayersRound(tuple(sorted(tables)), tuple(sorted(set(self.players) - seated)))
+            tables.append(Meeting(table + 1, one[0], other[0], (one[1], other[1])))
+        seated = {player for couples in order for couple in couples for player in couple}
+        return Round(tuple(sorted(tables)), tuple(sorted(set(self.players) - seated)))
 
 
 def _times(met: int) -> int:

@@ -9,15 +9,15 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import Enum, auto
 from itertools import chain, count
-from typing import Final, TypeAlias
 
 from canasta.club.competition.bracket import next_couples
 from canasta.club.competition.entries import RoundSeated
-from canasta.club.competition.individual import Foursome, PlayersRound, rounds_for
+from canasta.club.competition.individual import rounds_for
 from canasta.club.competition.matching import kept_pairing, pairing
 from canasta.club.competition.model import PLANNED, CompetitionError, First, Format, Meeting
+from canasta.club.competition.movements import Round
 from canasta.club.competition.ranking import standings
-from canasta.club.competition.seating import check_next
+from canasta.club.competition.seating import check_next, pairs_of
 from canasta.club.competition.sections import own_tables
 from canasta.club.competition.state import CompetitionState, Edge, edge_of
 from canasta.club.competition.whist import Couple
@@ -62,13 +62,17 @@ def _swiss(state: CompetitionState) -> RoundSeated:
 
     near = {one: wished(one) for one in order}
     couples = _apart(state, near, sorted(order, key=lambda one: (-state.times_out(one), place[one])), order)
-    left_over = set(order) - {pair for couple in couples for pair in couple}
-    if len(left_over) > 1:
+    proposed = _at_tables(state, couples, order)
+    if len(proposed.sit_out) > 1:
         played, agreed = len(state.rounds), state.settings.rounds
         raise CompetitionError("no-pairing", pairs=len(order), played=played, agreed=agreed)
-    return RoundSeated(
-        round=len(state.rounds) + 1, meetings=Tables(state).of(couples), sit_out=tuple(sorted(left_over))
-    )
+    return proposed
+
+
+def _at_tables(state: CompetitionState, couples: Sequence[Couple], there: Iterable[int]) -> RoundSeated:
+    """The next round with these couples; the others who are there sit out."""
+    sit_out = tuple(sorted(set(there).difference(*couples)))
+    return RoundSeated(round=len(state.rounds) + 1, meetings=Tables(state).of(couples), sit_out=sit_out)
 
 
 def _knock_out(state: CompetitionState) -> RoundSeated:
@@ -77,10 +81,11 @@ def _knock_out(state: CompetitionState) -> RoundSeated:
 
     The last two pairs meet whatever their defeats.
     """
+    there = state.still_in() if state.rounds else state.live
     if state.settings.lives == 1:
-        return _along_bracket(state)
+        return _at_tables(state, next_couples(state), there)
     place = _by_rank(state)
-    there = sorted(state.still_in() if state.rounds else state.live, key=place.__getitem__)
+    there.sort(key=place.__getitem__)
     groups: list[list[int]] = [there]
     if len(there) > 2:
         lost = state.lost()
@@ -90,19 +95,16 @@ def _knock_out(state: CompetitionState) -> RoundSeated:
         others = (other for other in group if other != one)
         return sorted(others, key=lambda other: (state.met[state.edge(one, other)], -place[other]))
 
-    couples: list[tuple[int, int]] = []
+    couples: list[Couple] = []
     for group in groups:
         near = {one: wished(one, group) for one in group}
         couples += _apart(state, near, sorted(group, key=lambda one: (-state.times_out(one), place[one])), group)
-    left_over = set(there) - {pair for couple in couples for pair in couple}
-    return RoundSeated(
-        round=len(state.rounds) + 1, meetings=Tables(state).of(couples), sit_out=tuple(sorted(left_over))
-    )
+    return _at_tables(state, couples, there)
 
 
 def _apart(
     state: CompetitionState, near: dict[int, list[int]], keep: Sequence[int], choose: Sequence[int]
-) -> list[tuple[int, int]]:
+) -> list[Couple]:
     """A pairing without meetings within a team, if that leaves over no more than any does (`pairing`)."""
     if state.teams:
         others = {one: [each for each in found if not state.same_team(one, each)] for one, found in near.items()}
@@ -110,15 +112,6 @@ def _apart(
         if len(couples) == len(keep) // 2:
             return couples
     return pairing(near, keep, choose)
-
-
-def _along_bracket(state: CompetitionState) -> RoundSeated:
-    couples = next_couples(state)
-    there = state.still_in() if state.rounds else state.live
-    left_over = set(there).difference(*couples)
-    return RoundSeated(
-        round=len(state.rounds) + 1, meetings=Tables(state).of(couples), sit_out=tuple(sorted(left_over))
-    )
 
 
 def _by_rank(state: CompetitionState) -> dict[int, int]:
@@ -147,16 +140,13 @@ def rounds_to_come(state: CompetitionState) -> Iterator[RoundSeated]:
 def _individual(state: CompetitionState) -> list[RoundSeated]:
     """All rounds to come, by the plan that was made when the players who are there now were last complete."""
     played = tuple(
-        PlayersRound(
-            tuple(Foursome(match.table, *_couples(match.meeting)) for _, match in sorted(each.matches.items())),
-            tuple(sorted(each.sit_out)),
-        )
+        Round(tuple(sorted(match.meeting for match in each.matches.values())), tuple(sorted(each.sit_out)))
         for each in state.rounds
     )
     players, rounds = tuple(state.draw), state.settings.rounds
-    coming: tuple[PlayersRound, ...] = ()
+    coming: tuple[Round, ...] = ()
     for since in range(len(played) + 1):
-        if any(set(players) != {*each.sit_out, *_of_tables(each)} for each in played[since:]):
+        if any(set(players) != {*each.sit_out, *pairs_of(each.meetings)} for each in played[since:]):
             continue
         plan = rounds_for(played[:since], players, rounds - since)
         done = len(played) - since
@@ -164,24 +154,9 @@ def _individual(state: CompetitionState) -> list[RoundSeated]:
             coming = plan[done:]
             break
     return [
-        RoundSeated(
-            round=number,
-            meetings=tuple(
-                Meeting(at.table, at.fixed[0], at.moving[0], (at.fixed[1], at.moving[1])) for at in each.tables
-            ),
-            sit_out=each.sit_out,
-        )
+        RoundSeated(round=number, meetings=each.meetings, sit_out=each.sit_out)
         for number, each in enumerate(coming, len(played) + 1)
     ]
-
-
-def _couples(meeting: Meeting) -> tuple[Couple, Couple]:
-    assert meeting.partners is not None
-    return (meeting.fixed, meeting.partners[0]), (meeting.moving, meeting.partners[1])
-
-
-def _of_tables(of_round: PlayersRound) -> Iterator[int]:
-    return (player for each in of_round.tables for player in each.players)
 
 
 def _as_planned(state: CompetitionState) -> Iterator[RoundSeated]:
@@ -212,7 +187,7 @@ class Tables:
         self._state = state
         self._written = Counter(match.fixed for match in state.matches())
 
-    def of(self, couples: Iterable[tuple[int, int]], kept: Sequence[Meeting] = ()) -> tuple[Meeting, ...]:
+    def of(self, couples: Iterable[Couple], kept: Sequence[Meeting] = ()) -> tuple[Meeting, ...]:
         """Tables for these couples, in addition to the meetings that are `kept`.
 
         The fixed pair is the one with a table of its own, or else the one that has written fewer sheets.
@@ -250,10 +225,6 @@ class _Way(Enum):
     MOST_LEFT = auto()
     LAST = auto()
     ANEW = auto()
-
-
-_WAYS: Final = tuple(_Way)
-Couples: TypeAlias = Sequence[tuple[int, int]]
 
 
 class _Mended:
@@ -297,14 +268,14 @@ class _Mended:
                 unopposed=tuple(unopposed),
             )
 
-    def _best(self, number: int, most: int) -> Couples:
+    def _best(self, number: int, most: int) -> Sequence[Couple]:
         """The couples of a round; with a limit on rounds (`most`), those that allow the most meetings in all."""
-        couples = self._couples(number, _WAYS[0])
+        couples = self._couples(number, _Way.FIRST)
         if not most:
             return couples
         sure = min(self._due.total(), (most - number + 1) * (len(self._live) // 2))
         found = self._worth(couples, number, most)
-        for way in _WAYS[1:]:
+        for way in (_Way.MOST_LEFT, _Way.LAST, _Way.ANEW):
             if found == sure:
                 break
             other = self._couples(number, way)
@@ -312,17 +283,17 @@ class _Mended:
                 couples, found = other, worth
         return couples
 
-    def _worth(self, couples: Couples, number: int, most: int) -> int:
+    def _worth(self, couples: Sequence[Couple], number: int, most: int) -> int:
         """The number of meetings played with this round next and the others as usual."""
         kept, played = (self._due.copy(), self._gone.copy(), self._idle.copy()), 0
         while couples:
             self._play(couples)
             played, number = played + len(couples), number + 1
-            couples = self._couples(number, _WAYS[0]) if number <= most else []
+            couples = self._couples(number, _Way.FIRST) if number <= most else []
         self._due, self._gone, self._idle = kept
         return played
 
-    def _couples(self, number: int, way: _Way) -> Couples:
+    def _couples(self, number: int, way: _Way) -> Sequence[Couple]:
         near: dict[int, list[int]] = {pair: [] for pair in self._live}
         for one, other in self._due:
             near[one].append(other)
@@ -354,7 +325,7 @@ class _Mended:
         )
         return [each for each in meant if self._due[edge_of(each.fixed, each.moving)] > 0]
 
-    def _play(self, couples: Couples) -> tuple[list[int], list[int]]:
+    def _play(self, couples: Sequence[Couple]) -> tuple[list[int], list[int]]:
         """Record a round as played; return the unopposed pairs and those that sat out."""
         for one, other in couples:
             edge = edge_of(one, other)

@@ -1,14 +1,9 @@
-"""Seating of rounds and changes of seats: every pair once, and only meetings that the format allows.
-
-Also the places of all pairs in a round, to be read out, hung up or shown to a pair.
-"""
+"""Seating of rounds and changes of seats: every pair once, and only meetings that the format allows."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final
 
 from canasta.club.competition.bracket import next_couples
 from canasta.club.competition.entries import Reseated, RoundSeated
@@ -25,7 +20,7 @@ def seat(state: CompetitionState, entry: RoundSeated, at: tuple[int, ...]) -> No
     check_next(state)
     if entry.round != len(state.rounds) + 1:
         raise CompetitionError("wrong-round", round=entry.round, expected=len(state.rounds) + 1)
-    known = _seated(entry.meetings)
+    known = pairs_of(entry.meetings)
     for pair in (*known, *entry.sit_out, *entry.unopposed):
         if state.pair(pair).gone:
             raise CompetitionError("gone", pair=pair)
@@ -105,7 +100,7 @@ def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> Non
     before = {pair for match in old.values() for pair in match.pairs}
     seated = {pair for match in of.matches.values() for pair in match.pairs}
     free = {pair for pair in state.may_play() if pair not in seated}
-    now = _seated(changes)
+    now = pairs_of(changes)
     for pair in now:
         if state.pair(pair).gone:
             raise CompetitionError("gone", pair=pair)
@@ -146,7 +141,8 @@ def _count(state: CompetitionState, match: RoundMatch, by: int) -> None:
         state.due[edge] -= by
 
 
-def _seated(meetings: Iterable[Meeting]) -> list[int]:
+def pairs_of(meetings: Iterable[Meeting]) -> list[int]:
+    """The pairs of these meetings, or their players."""
     return [pair for each in meetings for side in each.sides for pair in side]
 
 
@@ -194,43 +190,3 @@ def _gone_opponent(state: CompetitionState, pair: int, of_round: int) -> int:
             if slot in (each.fixed, each.moving) and (other := each.fixed + each.moving - slot) in missing:
                 return state.occupant[other]
     return state.occupant[missing[0]]
-
-
-FIXED_SEATS: Final = (0, 2)
-MOVING_SEATS: Final = (1, 3)
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A pair's place in a round. `table` and `opponent` are 0 if it does not play; `seats` are its players' seats.
-
-    In an individual competition it is that of a player with a `partner`; `opponent` sits on the player's left or right.
-    `fixed`: the pair is responsible for the table and writes the sheet (TB-11.1). `unopposed`: its opponent has gone.
-    """
-
-    pair: int
-    players: tuple[str, ...]
-    table: int = 0
-    fixed: bool = False
-    seats: tuple[int, ...] = ()
-    opponent: int = 0
-    partner: int = 0
-    unopposed: bool = False
-    date: str = ""
-
-
-def guide(state: CompetitionState, of_round: int) -> tuple[Place, ...]:
-    """The place of every pair in that round, by number. CompetitionError (no-round)."""
-    seated = state.round(of_round)
-    places = []
-    for match in seated.matches.values():
-        for side, seats in zip(match.meeting.sides, (FIXED_SEATS, MOVING_SEATS), strict=True):
-            for at, pair in enumerate(side):
-                players, fixed = state.pairs[pair].players, seats is FIXED_SEATS
-                own, partner = (seats, 0) if len(side) == 1 else (seats[at : at + 1], side[1 - at])
-                places.append(
-                    Place(pair, players, match.table, fixed, own, match.other(pair), partner, date=match.date)
-                )
-    places += [Place(pair, state.pairs[pair].players) for pair in seated.sit_out]
-    places += [Place(pair, state.pairs[pair].players, unopposed=True) for pair in seated.unopposed]
-    return tuple(sorted(places, key=lambda place: place.pair))

@@ -1,13 +1,12 @@
-"""A competition in sentences, in Spanish and English; the ranking as JSON for a page."""
+"""A competition in sentences, in Spanish and English."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from canasta.club.competition.competition import Competition
 from canasta.club.competition.entries import (
     Changed,
     CompetitionOpened,
@@ -33,8 +32,6 @@ from canasta.club.length_words import length_sentences
 from canasta.club.results import MatchEnd
 from canasta.logs import kind_of
 from canasta.texts import number, signed, text
-
-__all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "reason_sentence", "reason_text", "why"]
 
 _SHOWN: Final = ("pair", "round", "table", "player", "out", "into", "reason", "cause", "what", "to", "of")
 
@@ -156,27 +153,3 @@ def _conditions(entry: Changed, lang: str) -> Iterator[str]:
         yield text(lang, "competition-changed-postpone", n=entry.postpone_days)
     if entry.closed_days is not None:
         yield text(lang, "competition-changed-closed", n=entry.closed_days)
-
-
-def as_json(competition: Competition, lang: str) -> list[dict[str, Any]]:
-    """The ranking for programs, with every figure's reasons in words."""
-    pairs, settings = competition.state.pairs, competition.state.settings
-    return [
-        {
-            "place": line.place,
-            "pair": line.pair,
-            "players": list(pairs[line.pair].players),
-            "disqualified": pairs[line.pair].disqualified,
-            "figures": [
-                {
-                    "criterion": figure.criterion.value,
-                    "title": criterion_title(figure.criterion, lang, settings.win_points),
-                    "value": figure.value,
-                    "why": why(figure, lang, settings.entrant),
-                    "entries": sorted({number for each in figure.reasons for number in each.entries}),
-                }
-                for figure in line.figures
-            ],
-        }
-        for line in competition.standings()
-    ]

@@ -37,17 +37,6 @@ from canasta.rules.describe import title as rules_title
 from canasta.rules.house import house
 from canasta.texts import has, number, plain, text
 
-__all__ = [
-    "as_json",
-    "entry_sentence",
-    "flag_json",
-    "line_label",
-    "outcome",
-    "seat_title",
-    "side_title",
-    "turn_sentence",
-]
-
 
 def side_title(sheet: ScoreSheet, side: int, lang: str) -> str:
     """The name of a side, or its number."""
