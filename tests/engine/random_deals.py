@@ -10,8 +10,8 @@ from tests.engine.random_tables import random_scores
 from tests.engine.tables import KIND, packed
 from tests.reference.cards import NATURALS
 from tests.reference.cards import pack as ref_pack
-from tests.reference.cut import Cut
 from tests.reference.deal import RefDeal
+from tests.reference.dealing import Cut
 
 from canasta.cards import NATURAL_KINDS
 from canasta.engine.compile_rules import rule_table_of

@@ -2,9 +2,3 @@
 
 It knows the `Rules` value and nothing else of the package; legality is a plain search through the micro-actions.
 """
-
-from .cut import Cut, look
-from .deal import RefDeal, Refused
-from .rulesets import ALL, book_rules
-
-__all__ = ["ALL", "Cut", "RefDeal", "Refused", "book_rules", "look"]

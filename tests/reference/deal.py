@@ -11,8 +11,6 @@ from canasta.rules.model import Rules
 
 from . import dealing, position, score
 from .actions import first_step, parse
-from .cards import pack
-from .cut import Cut
 from .legal import legal_moves, text_of
 from .moves import Move
 from .state import State
@@ -32,7 +30,7 @@ class RefDeal:
 
     @classmethod
     def deal(
-        cls, rules: Rules, order: Sequence[str], first_seat: int, scores: Sequence[int], cut: Cut | None = None
+        cls, rules: Rules, order: Sequence[str], first_seat: int, scores: Sequence[int], cut: dealing.Cut | None = None
     ) -> RefDeal:
         """A new deal from kinds in dealing order, up to the first choice. `cut`: what the cutter kept (TB-2)."""
         state = dealing.deal(rules, order, first_seat, scores, cut)
@@ -46,10 +44,6 @@ class RefDeal:
         if state.phase == "draw" and state.first_turns:
             dealing.begin_first_turn(state)
         return cls(state)
-
-    def position(self) -> dict[str, Any]:
-        """The position, as `from_position` reads it."""
-        return position.write(self.state)
 
     def copy(self) -> RefDeal:
         new = RefDeal(copy.copy(self.state))
@@ -121,19 +115,6 @@ class RefDeal:
         equal = (i for i, m in enumerate(table) if (m.cards, m.origin) == (meld.cards, meld.origin))
         return move._replace(meld=next(equal))
 
-    def canonical(self, text: str) -> str:
-        """A micro-action with the number of the first of equal melds, for comparing lists of legal actions."""
-        move = parse(text)
-        return text if move.meld is None else self._first_of_equal(move).text()
-
-    def can(self, text: str) -> bool:
-        """True if a typed action would be accepted."""
-        try:
-            self.copy().apply(text)
-        except Refused:
-            return False
-        return True
-
     def score(self) -> list[list[tuple[str, int]]]:
         """Per side the lines (rule, points) of the deal that is over."""
         return score.score(self.state)
@@ -142,17 +123,13 @@ class RefDeal:
         """Per side what the deal brings."""
         return score.totals(self.state)
 
-    def match_result(self, scores_before: Sequence[int] | None = None) -> int | str | None:
+    def match_result(self) -> int | str | None:
         """The side that has won the match with this deal, "draw", or None while it goes on."""
-        return score.winner(self.state, list(self.state.scores if scores_before is None else scores_before))
+        return score.winner(self.state, self.state.scores)
 
     def cards(self) -> Counter[str]:
         """Every card of the deal, wherever it lies."""
         return position.everywhere(self.state)
-
-    def complete(self) -> bool:
-        """True if no card was lost or made."""
-        return self.cards() == Counter(pack(self.state.rules.packs))
 
 
 def _where(before: State, move: Move) -> int:

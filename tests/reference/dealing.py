@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from canasta.rules.model import RedThreesDealt, Rules
 
 from .cards import BLACK, NATURALS, RED, WILDS, without
-from .cut import Cut
 from .state import State, draw_cards
+
+
+@dataclass(frozen=True)
+class Cut:
+    """The result of a cut: the cutter's cards and the moda (TB-2.3 to TB-2.7)."""
+
+    cutter: int
+    kept_wilds: tuple[str, ...] = ()
+    kept_red_threes: int = 0
+    moda: str | None = None
+    exact: bool = False
 
 
 def deal(rules: Rules, order: Sequence[str], first: int, scores: Sequence[int], cut: Cut | None = None) -> State:

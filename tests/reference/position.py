@@ -1,4 +1,4 @@
-"""Positions as the TOML structure of the notation: read into a `State` and written back."""
+"""Positions as the TOML structure of the notation, read into a `State`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from .cards import ORDER, RED, kinds, pack
 from .melds import Meld
-from .rulesets import FORMS_OF_REGLAMENTO, book_rules, house_of
+from .rulesets import FORMS_OF_REGLAMENTO, book_rules
 from .state import State, is_frozen_by
 
 Position = Mapping[str, Any]
@@ -133,47 +133,3 @@ def everywhere(state: State) -> Counter[str]:
     if state.freed:
         cards[state.freed] += 1
     return cards
-
-
-def write(state: State) -> dict[str, Any]:
-    """The position of a state, with every key that it needs to be read back the same."""
-    rules = state.rules
-    out: dict[str, Any] = {
-        "rules": rules.edition,
-        "scores": list(state.scores),
-        "turn": state.turn,
-        "phase": state.phase,
-        "first_turns": state.first_turns,
-        "stock": list(state.stock),
-        "pile": list(state.pile),
-        "frozen": state.frozen,
-        "face_down": state.face_down,
-        "laid": [" ".join(m.now) for m in state.table],
-        "seat": [
-            {"hand": list(hand), "laid": laid, "owed": owed}
-            for hand, laid, owed in zip(state.hands, state.has_laid, state.owed, strict=True)
-        ],
-        "side": [
-            {
-                "melds": [" ".join(m.cards) for m in state.melds[s]],
-                "red_threes": state.red_threes[s],
-                "opened": state.opened[s],
-                "taken_pile": state.taken_pile[s],
-                "taken_frozen_pile": state.taken_frozen[s],
-            }
-            for s in range(rules.sides)
-        ],
-    }
-    optional = {
-        "house": house_of(rules) or None,
-        "moda": state.moda,
-        "exact_cut": state.exact_cut,
-        "leave": state.leave,
-        "drew": state.drew if state.drew or state.phase != "answer" else "none",
-        "abatir": state.abatir or None,
-        "freed": state.freed,
-        "freed_from": next((i for i, m in enumerate(state.table, 1) if m.origin), None),
-        "last_turn": state.last_turn or None,
-        "last_draw": state.last_draw,
-    }
-    return out | {key: kept for key, kept in optional.items() if kept is not None}

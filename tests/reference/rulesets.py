@@ -18,7 +18,6 @@ FORMS_OF_REGLAMENTO = {
     (6, 2): "6-teams",
     (6, 3): "6-pairs",
 }  # by seats and sides
-ALL = ("clasica", "internacional", "salon", "tres-barajas", *(f"reglamento/{f}" for f in FORMS_OF_REGLAMENTO.values()))
 
 
 def book_rules(name: str, house: Mapping[str, Any] | None = None) -> Rules:
@@ -42,12 +41,6 @@ def book_rules(name: str, house: Mapping[str, Any] | None = None) -> Rules:
     for key, given in (house or {}).items():
         values[key] = _as_field(key, given)
     return Rules(id=set_id, version=version, form=form, **values)
-
-
-def house_of(rules: Rules) -> dict[str, Any]:
-    """The switches in which these rules differ from the book's."""
-    book = book_rules(rules.edition)
-    return {f.name: getattr(rules, f.name) for f in fields(Rules) if getattr(rules, f.name) != getattr(book, f.name)}
 
 
 def _as_field(key: str, given: Any) -> Any:
