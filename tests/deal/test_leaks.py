@@ -142,7 +142,7 @@ def compare_many(rules: Rules, seed: int, deals: int, look: Look) -> int:
         line = Line(random_deal(rules, rng, scores_at(rules, rng)))
         for steps in (rng.randrange(8), rng.randrange(8, 40), rng.randrange(40, 100), 1000):
             line.play(rng, steps)
-            for seat in range(rules.seats):
+            for seat in rng.sample(range(rules.seats), 2):
                 compared += compare(line, seat, rng, look)
         line = Line(random_deal(rules, rng, scores_at(rules, rng)))
         for _left in as_the_stock_runs_out(line, rng):
@@ -155,12 +155,12 @@ def compare_many(rules: Rules, seed: int, deals: int, look: Look) -> int:
 def test_a_seat_is_told_the_same_whatever_it_has_not_seen(name: str) -> None:
     rules = get(name)
     seed = zlib.crc32(name.encode())
-    assert compare_many(rules, seed, 1, view) > 100 * rules.seats
+    assert compare_many(rules, seed, 1, view) > 200
 
 
 @pytest.mark.rule("TB-4.6")
 def test_where_the_face_down_six_may_be_examined_no_more_is_told() -> None:
-    assert compare_many(with_house(get("tres-barajas"), {"pile_seen": "all"}), 1, 1, view) > 400
+    assert compare_many(with_house(get("tres-barajas"), {"pile_seen": "all"}), 1, 1, view) > 200
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from canasta.engine.deal import EngineDeal
 from canasta.engine.state import NO_KIND, PLAY
 
 WORDS = {"base", "starts", "adds", "more_adds"}
-TABLES = 60
+TABLES = 20
 WITH_SWAPS = tuple(name for name in NAMES if rules_of(name).swap_wilds)
 
 

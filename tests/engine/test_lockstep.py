@@ -12,7 +12,7 @@ from tests.engine.sets import NAMES, SOAK, rules_of
 
 pytestmark = pytest.mark.unmeasured
 
-TABLES = 30 * SOAK
+TABLES = 20 * SOAK
 DEALS = 2 * SOAK
 
 

@@ -22,7 +22,7 @@ from canasta.engine.units import MeldCounts
 from canasta.rules.house import with_house
 from canasta.rules.model import Rules
 
-HANDS = 150 * SOAK
+HANDS = 100 * SOAK
 NO_LIMIT = 1_000_000
 # Rule sets and house rules in which the lookaheads have something else to decide.
 CASES: list[tuple[str, dict[str, Any]]] = [
@@ -120,7 +120,7 @@ def test_what_the_minimum_takes_is_not_there_to_be_discarded() -> None:
 def test_lays_of_a_player_who_must_close(rules: Rules) -> None:
     """Merged melds: the lays kept all at once are those after which each by itself leaves a way to go out."""
     answers = set()
-    for seed in range(10 * HANDS):
+    for seed in range(5 * HANDS):
         rng = random.Random(f"must {seed}")
         hand, melds = small_hand(rules, rng)
         deal = table_of(rules, hand, melds, took_frozen=False)

@@ -60,7 +60,7 @@ def changed(rules: Rules, rng: random.Random, liked: Sequence[str] = ()) -> Iter
 def test_house_rules_are_played_as_the_reference_does(name: str) -> None:
     rng = random.Random(f"house {name}")
     variants = changed(rules_of(name), rng)
-    for _ in range(12 * SOAK):
+    for _ in range(8 * SOAK):
         rules, house = next(variants)
         for seed in range(4):
             table = random_table(rules, rng)
@@ -98,7 +98,7 @@ def test_no_house_rule_gets_stuck(name: str) -> None:
 def test_openings_under_house_rules_are_played_as_the_reference_does(name: str) -> None:
     rng = random.Random(f"house opening {name}")
     variants = changed(rules_of(name), rng, OPENING)
-    for _ in range(25 * SOAK):
+    for _ in range(10 * SOAK):
         rules, house = next(variants)
         for seed in range(4):
             table = opening_table(rules, rng)

@@ -12,7 +12,7 @@ from tests.engine.sets import NAMES, SOAK
 
 pytestmark = pytest.mark.unmeasured
 
-MOST = 6_000 * SOAK  # sequences counted of one case
+MOST = 3_000 * SOAK  # sequences counted of one case
 CASES = list(perft.cases())
 every_case = pytest.mark.parametrize("case", [pytest.param(case, id=f"{case.rules} {case.name}") for case in CASES])
 

