@@ -20,7 +20,8 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -86,8 +87,8 @@ def ping(everybody: Sequence[Players]) -> None:
             seat.say(do="ping")
 
 
-async def load(folder: Path, tables: int, seconds: float, rate: float, words: Sequence[str]) -> dict[str, Any]:
-    """Tables in play: waits, faults, what they cost."""
+async def load(folder: Path, tables: int, seconds: float, rate: float, words: Sequence[str]) -> None:
+    """Tables in play: print waits, faults, and what they cost."""
     tally = Tally()
     with Served(folder, words=words) as server:
         bare = server.cost()
@@ -98,40 +99,40 @@ async def load(folder: Path, tables: int, seconds: float, rate: float, words: Se
         tally.measuring = True
         before, own, begun = server.cost(), time.process_time(), time.perf_counter()
         late = await play(everybody, tally, seconds, rate)
-        after, lasted = server.cost(), time.perf_counter() - begun
-        own = time.process_time() - own
+        after, own, lasted = server.cost(), time.process_time() - own, time.perf_counter() - begun
         for players in everybody:
             players.leave()
         await asyncio.sleep(0.2)
-        return {
-            "tables": tables,
-            "seconds": round(lasted, 1),
-            "rate": rate,
-            "actions": tally.sent,
-            "actions_a_second": round(tally.sent / lasted, 1),
-            "broadcast_ms": waits(tally.broadcasts),
-            "ack_ms": waits(tally.acks),
-            "late_ms": waits(late),
-            "unanswered": tally.sent - len(tally.broadcasts),
-            "skipped": tally.unanswered,
-            "faults": tally.faults,
-            "complaints": server.errors[-500:],
-            "frames": tally.frames,
-            "bytes_a_frame": round(tally.bytes / max(1, tally.frames)),
-            "server_cpu": None
-            if before is None or after is None
-            else round((after.seconds - before.seconds) / lasted, 3),
-            "player_cpu": round(own / lasted, 3),
-            "bare_bytes": bare and bare.bytes,
-            "dealt_bytes": dealt and dealt.bytes,
-            "played_bytes": after and after.bytes,
-            "bytes_a_table": None if bare is None or after is None else round((after.bytes - bare.bytes) / tables),
-            "load_average": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
-        }
+        complaints = server.errors[-500:]
+    show("")
+    print(
+        f"{tables} tables of {SEATS} sockets, {tally.sent} actions in {lasted:.1f} s "
+        f"({tally.sent / lasted:.1f} a second); load of the machine {os.getloadavg()[0]:.1f}"
+    )
+    print(f"{'':<28} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8} {'worst':>8}")
+    rows = {"broadcast to all four": tally.broadcasts, "ack": tally.acks, "lateness of the players": late}
+    for name, found in rows.items():
+        print(f"{name:<28} " + " ".join(f"{1000 * wait(found, part):>8.1f}" for part in (0.5, 0.95, 0.99, 1.0)))
+    met = "met" if 1000 * wait(tally.broadcasts, 0.99) <= GOAL_MS else "NOT met"
+    print(f"goal p99 <= {GOAL_MS:.0f} ms: {met}")
+    print(
+        f"lost, repeated or wrong: {tally.faults or 'nothing'}; "
+        f"without an answer: {tally.sent - len(tally.broadcasts)}; "
+        f"not begun because the last was under way: {tally.unanswered}"
+    )
+    print(f"players: {own / lasted:.2f} of a core; {tally.bytes / max(1, tally.frames):.0f} bytes a frame")
+    if bare and dealt and before and after:
+        print(
+            f"server: {(after.seconds - before.seconds) / lasted:.3f} of a core; {bare.bytes / 1e6:.0f} MB bare, "
+            f"{dealt.bytes / 1e6:.0f} MB dealt, {after.bytes / 1e6:.0f} MB played: "
+            f"{(after.bytes - bare.bytes) / tables / 1e3:.0f} kB a table"
+        )
+    if complaints:
+        print(f"the server complained: {complaints}")
 
 
-async def idle(folder: Path, sockets: int, words: Sequence[str]) -> dict[str, Any]:
-    """Sockets of players whose cards are dealt, and who do nothing."""
+async def idle(folder: Path, sockets: int, words: Sequence[str]) -> None:
+    """Sockets of players whose cards are dealt, and who do nothing: print what they cost."""
     tally = Tally()
     with Served(folder, words=words) as server:
         bare = server.cost()
@@ -141,26 +142,18 @@ async def idle(folder: Path, sockets: int, words: Sequence[str]) -> dict[str, An
         for players in everybody:
             players.leave()
         await asyncio.sleep(0.2)
-        return {
-            "sockets": SEATS * len(everybody),
-            "faults": tally.faults,
-            "bare_bytes": bare and bare.bytes,
-            "bytes": found and found.bytes,
-        }
+    show("")
+    if bare and found:
+        print(
+            f"{SEATS * len(everybody)} idle sockets: {found.bytes / 1e6:.0f} MB ({bare.bytes / 1e6:.0f} MB bare); "
+            f"goal for 5000 < {GOAL_BYTES / 1e6:.0f} MB"
+        )
+    print(f"faults: {tally.faults or 'none'}")
 
 
-def waits(seconds: Sequence[float]) -> dict[str, float]:
-    """In milliseconds."""
-    ordered = sorted(seconds)
-    parts = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "worst": 1.0}
-    return (
-        {
-            name: round(1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))], 2)
-            for name, part in parts.items()
-        }
-        if ordered
-        else {}
-    )
+def wait(seconds: Sequence[float], part: float) -> float:
+    """The wait that this part of them does not exceed; endless without any."""
+    return sorted(seconds)[min(len(seconds) - 1, int(len(seconds) * part))] if seconds else float("inf")
 
 
 def settle() -> None:
@@ -174,53 +167,6 @@ def show(words: str) -> None:
     """Progress, where somebody looks."""
     if sys.stderr.isatty():
         print(f"\r{words:<78}", end="", file=sys.stderr, flush=True)
-
-
-def report(found: dict[str, Any]) -> str:
-    """In words and tables."""
-    out = []
-    if loaded := found.get("load"):
-        out += [
-            (
-                f"{loaded['tables']} tables of {SEATS} sockets, {loaded['actions']} actions in {loaded['seconds']} s "
-                f"({loaded['actions_a_second']} a second); load of the machine {loaded['load_average']}"
-            ),
-            f"{'':<28} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8} {'worst':>8}",
-        ]
-        for name, key in (
-            ("broadcast to all four", "broadcast_ms"),
-            ("ack", "ack_ms"),
-            ("lateness of the players", "late_ms"),
-        ):
-            out.append(f"{name:<28} " + " ".join(f"{value:>8.1f}" for value in loaded[key].values()))
-        p99 = loaded["broadcast_ms"].get("p99", float("inf"))
-        out += [
-            f"goal p99 <= {GOAL_MS:.0f} ms: {'met' if p99 <= GOAL_MS else 'NOT met'}",
-            (
-                f"lost, repeated or wrong: {loaded['faults'] or 'nothing'}; without an answer: {loaded['unanswered']}; "
-                f"not begun because the last was under way: {loaded['skipped']}"
-            ),
-            (
-                f"processor: server {loaded['server_cpu']}, players {loaded['player_cpu']} of a core; "
-                f"{loaded['bytes_a_frame']} bytes a frame"
-            ),
-        ]
-        if loaded["bytes_a_table"] is not None:
-            out.append(
-                f"memory: {loaded['bare_bytes'] / 1e6:.0f} MB bare, {loaded['dealt_bytes'] / 1e6:.0f} MB dealt, "
-                f"{loaded['played_bytes'] / 1e6:.0f} MB played: {loaded['bytes_a_table'] / 1e3:.0f} kB a table"
-            )
-        if loaded["complaints"]:
-            out.append(f"the server complained: {loaded['complaints']}")
-    if resting := found.get("idle"):
-        out.append("")
-        if resting["bytes"] is not None:
-            out.append(
-                f"{resting['sockets']} idle sockets: {resting['bytes'] / 1e6:.0f} MB "
-                f"({resting['bare_bytes'] / 1e6:.0f} MB bare); goal for 5000 < {GOAL_BYTES / 1e6:.0f} MB"
-            )
-        out.append(f"faults: {resting['faults'] or 'none'}")
-    return "\n".join(out)
 
 
 def main() -> None:
@@ -237,18 +183,14 @@ def main() -> None:
     raise_limits()
     import uvloop
 
-    found: dict[str, Any] = {}
-    for name, wanted in (("load", asked.tables), ("idle", asked.idle)):
-        if wanted:
+    runs: list[tuple[Callable[..., Coroutine[Any, Any, None]], int]] = [
+        (partial(load, seconds=asked.seconds, rate=asked.rate), asked.tables),
+        (idle, asked.idle),
+    ]
+    for run, number in runs:
+        if number:
             with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                one = (
-                    load(Path(folder), wanted, asked.seconds, asked.rate, words)
-                    if name == "load"
-                    else idle(Path(folder), wanted, words)
-                )
-                found[name] = runner.run(one)
-            show("")
-    print(report(found))
+                runner.run(run(Path(folder), number, words=words))
 
 
 if __name__ == "__main__":

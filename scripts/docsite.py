@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -72,17 +73,6 @@ def plain(page: Path) -> None:
     page.write_text(re.sub(r"\s\\%<[^>]*>", "", page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
-def forget() -> None:
-    """Remove pages of earlier builds whose text is gone."""
-    for page in SITE.rglob("*.html"):
-        at = page.relative_to(SITE)
-        lang = at.parts[0] if at.parts[0] in LANGUAGES else LANGUAGES[0]
-        source = PLACE / lang / at.relative_to(lang if lang in at.parts else ".").with_suffix("")
-        written = any(source.with_name(source.name + ending).is_file() for ending in (".md", ".rst"))
-        if at.name != "search.html" and not written:
-            page.unlink()
-
-
 def inside_scripts(site: Path) -> Iterator[str]:
     """A line for each page that holds a script or a style of its own, which the server forbids."""
     for path in sorted(site.rglob("*.html")):
@@ -104,6 +94,7 @@ def pack(site: Path, target: Path) -> None:
 
 def main() -> int:
     begun = time.monotonic()
+    shutil.rmtree(SITE, ignore_errors=True)  # with pages of earlier builds whose text is gone
     staged = {lang: stage(lang) for lang in LANGUAGES}
     building = [(lang, sphinx(lang, folder)) for lang, folder in staged.items()]
     failed = False
@@ -116,7 +107,6 @@ def main() -> int:
     if failed or sphinx("en", staged["en"], "man").wait():
         return 1
     plain(MAN)
-    forget()
     for found in (*inside_scripts(SITE), *unanswered(SITE)):
         failed = True
         print(found, file=sys.stderr)

@@ -20,6 +20,7 @@ import traceback
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -89,62 +90,35 @@ class Run:
                 yield postgres, there, trial
 
 
-async def kills(run: Run) -> None:
-    """A server is killed (`kill -9`), and started again."""
+Fault = Callable[..., Coroutine[Any, Any, None]]
+
+
+async def behind(run: Run, fault: Fault) -> None:
+    """Do the fault to the two servers behind HAProxy."""
     async with run.pair() as (_, there, trial):
         for _turn in range(run.times):
-            await trials.kill_one(trial, there)
+            await fault(trial, there)
 
 
-async def rolls(run: Run) -> None:
-    """A server is ended in order and started again, one after the other, as in an upgrade."""
-    async with run.pair() as (_, there, trial):
-        for _turn in range(run.times):
-            await trials.roll_one(trial, there)
-
-
-async def stops(run: Run) -> None:
-    """A server is stopped (SIGSTOP), and let go on."""
-    async with run.pair() as (_, there, trial):
-        for _turn in range(run.times):
-            await trials.stop_one(trial, there)
-
-
-async def cuts(run: Run) -> None:
-    """A server is cut off from the database, and joined again."""
-    async with run.pair() as (_, there, trial):
-        for _turn in range(run.times):
-            await trials.cut_one(trial, there, anew=run.chance.random() < 0.5)
+async def alone(run: Run, fault: Fault, *words: str, persons: int = 4) -> None:
+    """Do the fault to the one server of a file."""
+    file = str(run.folder / "tables.sqlite")
+    with serving(run.folder, "--db", file, *words) as server:
+        async with run.people([server.start()], file, persons=persons, owner=server) as trial:
+            for _turn in range(run.times):
+                await fault(trial, server, file)
 
 
 async def restarts(run: Run) -> None:
-    """PostgreSQL is restarted, in order or as if it had crashed, at once or after a while."""
+    """Restart PostgreSQL, in order or as if it had crashed, at once or after a while."""
     async with run.pair() as (postgres, _, trial):
         for turn in range(run.times):
             how, away = ("fast", "immediate")[turn % 2], (0.0, trials.AWAY_S)[turn // 2 % 2]
             await trials.restart_database(trial, postgres, how, away)
 
 
-async def sqlite(run: Run) -> None:
-    """The one server of a file is killed, and started again by its operator."""
-    file = str(run.folder / "tables.sqlite")
-    with serving(run.folder, "--db", file) as server:
-        async with run.people([server.start()], file, owner=server) as trial:
-            for _ in range(run.times):
-                await trials.kill_alone(trial, server, file)
-
-
-async def thinkers(run: Run) -> None:
-    """Processes that think for bots are stopped."""
-    file = str(run.folder / "tables.sqlite")
-    with serving(run.folder, "--db", file, "--thinkers", "2") as server:
-        async with run.people([server.start()], file, persons=2, owner=server) as trial:
-            for _ in range(run.times):
-                await trials.stop_a_thinker(trial, server)
-
-
 async def disk(run: Run) -> None:
-    """The disk of a file is full for a while."""
+    """Fill the disk of a file for a while."""
     with mounted(run.folder / "disk", DISK["sqlite"]) as place:
         file = str(place / "tables.sqlite")
         with serving(run.folder, "--db", file) as server:
@@ -154,23 +128,31 @@ async def disk(run: Run) -> None:
 
 
 async def disk_postgres(run: Run) -> None:
-    """The disk of PostgreSQL is full for a while; if that ends PostgreSQL, its operator starts it again."""
+    """Fill the disk of PostgreSQL for a while; if that ends PostgreSQL, its operator starts it again."""
     with mounted(run.folder / "disk", DISK["postgres"]) as place:
         async with run.pair(folder=place / "data") as (postgres, _, trial):
             for _turn in range(run.times):
                 await trials.fill_disk(trial, place, FULL_S, postgres)
 
 
-KINDS: Final[dict[str, Callable[[Run], Coroutine[Any, Any, None]]]] = {
-    "kills": kills,
-    "rolls": rolls,
-    "stops": stops,
-    "cuts": cuts,
-    "restarts": restarts,
-    "sqlite": sqlite,
-    "thinkers": thinkers,
-    "disk": disk,
-    "disk-postgres": disk_postgres,
+KINDS: Final[dict[str, tuple[str, Callable[[Run], Coroutine[Any, Any, None]]]]] = {
+    "kills": ("a server is killed (`kill -9`), and started again", partial(behind, fault=trials.kill_one)),
+    "rolls": ("a server is ended in order and started again, as in an upgrade", partial(behind, fault=trials.roll_one)),
+    "stops": ("a server is stopped (SIGSTOP), and let go on", partial(behind, fault=trials.stop_one)),
+    "cuts": (
+        "a server is cut off from the database, and joined again",
+        partial(behind, fault=lambda trial, there: trials.cut_one(trial, there, anew=trial.chance.random() < 0.5)),
+    ),
+    "restarts": ("PostgreSQL is restarted", restarts),
+    "sqlite": ("the one server of a file is killed, and started again", lambda run: alone(run, trials.kill_alone)),
+    "thinkers": (
+        "processes that think for bots are stopped",
+        lambda run: alone(
+            run, lambda trial, server, _: trials.stop_a_thinker(trial, server), "--thinkers", "2", persons=2
+        ),
+    ),
+    "disk": ("the disk of a file is full for a while", disk),
+    "disk-postgres": ("the disk of PostgreSQL is full for a while", disk_postgres),
 }
 
 
@@ -191,13 +173,14 @@ def main() -> int:
     """Run the kinds that were asked for."""
     asked = arguments()
     for kind in asked.kinds or KINDS:
-        print(f"{kind}: {(KINDS[kind].__doc__ or '').strip()}", flush=True)
+        said, faults = KINDS[kind]
+        print(f"{kind}: {said}", flush=True)
         with tempfile.TemporaryDirectory(prefix="canasta-kill-", ignore_cleanup_errors=True) as name:
             Path(name).chmod(0o755)  # PostgreSQL, another user, has its data below
             chance = random.Random(f"{asked.seed} {kind}")
             run = Run(kind, asked.times, asked.tables, chance, Path(name))
             try:
-                asyncio.run(KINDS[kind](run))
+                asyncio.run(faults(run))
             except Exception:
                 traceback.print_exc()
                 print(f"It happens again, or nearly, with: {again(asked, kind)}")
