@@ -43,12 +43,9 @@ def test_build_kind_is_what_python_would_import(tmp_path: Path, monkeypatch: pyt
 
 
 def test_import_is_quick_and_lazy() -> None:
-    """`import canasta` takes less than 0.15 s of this machine's time, and brings no room with it."""
-    code = (
-        "import sys, time; t = time.process_time(); import canasta; t = time.process_time() - t;"
-        "print(t, sorted(m for m in sys.modules if m.startswith('canasta.')))"
-    )
-    runs = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True) for _ in range(3)]
-    seconds, _, brought = min(run.stdout for run in runs).strip().partition(" ")
-    assert float(seconds) < 0.15
-    assert brought == "[]"
+    """`import canasta` brings no room with it, and nothing large of others."""
+    code = "import sys; import canasta; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    brought = set(done.stdout.split())
+    assert {name for name in brought if name.startswith("canasta.")} == set()
+    assert len(brought - set(sys.stdlib_module_names)) < 200

@@ -106,12 +106,6 @@ def test_a_digest_sees_names_contents_and_words(house: Path) -> None:
     assert digest([folder]) == last
 
 
-def test_a_failing_step_shows_why_and_ends(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="This step failed: Trying"):
-        environments.step("Trying", [sys.executable, "-c", "import sys; print('no network'); sys.exit(1)"])
-    assert "no network" in capsys.readouterr().out
-
-
 def test_build_notes_are_repeated_once(capsys: pytest.CaptureFixture[str]) -> None:
     build_notes(f"noise\n  {BUILD_NOTE}compiling\n  {BUILD_NOTE}compiling\n")
     assert capsys.readouterr().out == "  compiling\n"

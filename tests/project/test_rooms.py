@@ -1,24 +1,19 @@
-"""Imports point downwards only: cards and texts carry the rules, they the engine, it the deal, that the players."""
+"""Imports beyond the arrows of the map: of the club, of the engine, of packages, and none in a circle."""
 
 from __future__ import annotations
 
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
 from graphlib import TopologicalSorter
-from pathlib import Path
 
 import pytest
-from tests.project.house import KERNEL, PACKAGE, ROOT, drawn, imports, module_name, modules, room
+from tests.project.house import COMPILED, KERNEL, PACKAGE, ROOT, drawn, imports, module_name, modules
 
 pytestmark = pytest.mark.pure  # it reads the source
 
-# The table of rooms in the documentation, which has no arrow upwards, and none that nobody uses (test_map).
+# The table of rooms in the documentation, whose arrows point downwards and are those of today (test_map).
 BELOW = {name: set(below) for name, below in drawn().items()}
-# The front of the house shows what is inside, imported only when asked; the build and the version are for every room.
-FRONT = {"canasta", "canasta.__main__"}
-FOR_ALL = {"canasta._build", "canasta.__version__"}
 # Nothing that reads a clock, a file or chance, and nothing that mypyc cannot keep up with.
 ENGINE_MAY_USE = {
     "__future__",
@@ -35,34 +30,6 @@ ENGINE_MAY_USE = {
 }
 
 
-def for_all(name: str) -> bool:
-    return any(f"{name}.".startswith(f"{allowed}.") for allowed in FOR_ALL)
-
-
-def arrows(path: Path) -> Iterator[tuple[int, str]]:
-    """Imports of a file from other rooms: line and full name."""
-    name = module_name(path)
-    if name in FRONT or for_all(name):
-        return
-    for line, target in imports(path):
-        if target.split(".")[0] == "canasta" and not for_all(target) and room(target) != room(name):
-            yield line, target
-
-
-def wrong_arrows(path: Path) -> list[str]:
-    allowed = BELOW.get(room(module_name(path)), set())
-    return [
-        f"{path.relative_to(PACKAGE)}:{line} imports {target}"
-        for line, target in arrows(path)
-        if room(target) not in allowed
-    ]
-
-
-@pytest.mark.parametrize("path", modules(), ids=module_name)
-def test_imports_point_downwards(path: Path) -> None:
-    assert wrong_arrows(path) == []
-
-
 def test_tables_know_nothing_of_the_club() -> None:
     """The club is a wing: nothing that a room of the server imports leads to it, on whatever way."""
 
@@ -72,22 +39,6 @@ def test_tables_know_nothing_of_the_club() -> None:
     rooms = [name for name in BELOW if name.startswith("server/")]
     assert rooms
     assert {here: wing for here in rooms if (wing := {each for each in reached(here) if each.startswith("club")})} == {}
-
-
-def test_a_wrong_arrow_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    package = tmp_path / "canasta"
-    (package / "engine").mkdir(parents=True)
-    monkeypatch.setattr("tests.project.house.PACKAGE", package)
-    monkeypatch.setattr("tests.project.test_rooms.PACKAGE", package)
-    bad = package / "engine" / "bad.py"
-    bad.write_text(
-        "def later():\n    from ..deal import view\n    from canasta import players\n    from canasta import Deal\n"
-    )
-    assert [line.partition(" ")[2] for line in wrong_arrows(bad)] == [
-        "imports canasta.deal.view",
-        "imports canasta.players",
-        "imports canasta.Deal",
-    ]
 
 
 def test_the_engine_uses_little() -> None:
@@ -102,17 +53,13 @@ def test_the_engine_uses_little() -> None:
 
 def test_what_is_compiled_imports_no_more_than_a_build_has() -> None:
     """A package that it lacks would end in a pure wheel: mypyc has to find what these modules import."""
-    hook = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"]
-    named = hook["wheel"]["hooks"]["custom"]
-    left = {path for pattern in named["interpret"] for path in ROOT.glob(pattern)}
-    compiled = {path for pattern in named["compile"] for path in ROOT.glob(pattern)} - left
     foreign = {
         f"{path.relative_to(PACKAGE)}:{line} imports {target}"
-        for path in compiled
+        for path in COMPILED
         for line, target in imports(path)
         if target.split(".")[0] not in sys.stdlib_module_names | {"canasta", "librt", "mypy_extensions"}
     }
-    assert len(compiled) > 60
+    assert len(COMPILED) > 60
     assert foreign == set()
 
 
