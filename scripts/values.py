@@ -18,16 +18,8 @@ import time
 from pathlib import Path
 
 from canasta.engine.compile_rules import rule_table_of
-from canasta.lab.values import (
-    Sample,
-    WholeNet,
-    errors_by_phase,
-    net_text,
-    quantised,
-    sample_of,
-    train,
-    whole_net,
-)
+from canasta.lab.values.nets import Sample, WholeNet, net_text, quantised, whole_net
+from canasta.lab.values.training import errors_by_phase, sample_of, train
 from canasta.players.core.files import file_name
 from canasta.players.core.value_net import input_names
 from canasta.rules import Rules, games

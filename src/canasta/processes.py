@@ -7,6 +7,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from multiprocessing import get_context
 from types import FrameType, TracebackType
 from typing import Final, Self, TypeVar
@@ -52,23 +53,25 @@ def as_ready(function: Callable[[Task], Result], tasks: Sequence[Task], processe
 
 def _on_many(function: Callable[[Task], Result], tasks: Sequence[Task], processes: int, stop: Stop) -> Iterator[Result]:
     waiting, running = deque(tasks), set[Future[Result]]()
+    with fresh_processes(processes) as pool:
+        while True:
+            while waiting and not stop.asked and len(running) < AHEAD * processes:
+                running.add(pool.submit(function, waiting.popleft()))
+            if stop.asked:
+                running -= {future for future in running if future.cancel()}
+            if not running:
+                return
+            ready, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in ready:
+                yield future.result()
+
+
+@contextmanager
+def fresh_processes(number: int) -> Iterator[ProcessPoolExecutor]:
+    """A pool of processes to which Ctrl-C does nothing: it is for this one. Tasks not begun at the end are dropped."""
     fresh = get_context("spawn")  # a progress bar has a thread, and threads do not survive a fork
-    with ProcessPoolExecutor(processes, fresh, leave_ctrl_c) as pool:
+    with ProcessPoolExecutor(number, fresh, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         try:
-            while True:
-                while waiting and not stop.asked and len(running) < AHEAD * processes:
-                    running.add(pool.submit(function, waiting.popleft()))
-                if stop.asked:
-                    running -= {future for future in running if future.cancel()}
-                if not running:
-                    return
-                ready, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in ready:
-                    yield future.result()
+            yield pool
         finally:
             pool.shutdown(cancel_futures=True)
-
-
-def leave_ctrl_c() -> None:
-    """Ignore Ctrl-C in a child process: it is for the parent, which ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

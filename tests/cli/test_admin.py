@@ -56,6 +56,11 @@ def admin(db: Path, *words: str, lang: str = "en") -> Done:
     return run("admin", *words, "--db", str(db), lang=lang, columns=140)
 
 
+def execute(db: Path, statement: str, *values: object) -> None:
+    with closing(sqlite3.connect(db)) as connection, connection:
+        connection.execute(statement, values)
+
+
 def rows(db: Path, statement: str, *values: object) -> list[tuple[object, ...]]:
     with closing(sqlite3.connect(db)) as connection:
         return connection.execute(statement, values).fetchall()
@@ -82,11 +87,13 @@ def test_everything_is_listed_while_the_server_runs(db: Path) -> None:
         assert touched == sorted(touched, reverse=True)
         shown = admin(db, "list", lang="es")
         assert (shown.status, len(shown.out.splitlines())) == (0, 1 + len(LOGS))
-    with closing(sqlite3.connect(db)) as connection:
-        connection.execute("UPDATE canasta_table SET kind = 'zzz', created = 1e300 WHERE table_id = ?", [CLUB])
-        connection.commit()
+    execute(db, "UPDATE canasta_table SET kind = 'zzz', created = 1e300 WHERE table_id = ?", CLUB)
     [line] = [line for line in admin(db, "list").out.splitlines() if CLUB in line]
     assert line.split()[1:3] == ["?", "?"], "a row that somebody changed stops no listing"
+
+
+def ids(db: Path) -> set[str]:
+    return {each["id"] for each in admin(db, "list", "--json").json}
 
 
 def test_a_log_goes_to_another_database(db: Path, tmp_path: Path) -> None:
@@ -105,10 +112,10 @@ def test_a_log_goes_to_another_database(db: Path, tmp_path: Path) -> None:
 
 def test_some_logs_go_together(db: Path, tmp_path: Path) -> None:
     copy, other = tmp_path / "copy.jsonl", tmp_path / "other.db"
-    ids = [log.table_id for log in LOGS[:3]]
-    assert admin(db, "export", *ids, str(copy)).status == 0
+    some = [log.table_id for log in LOGS[:3]]
+    assert admin(db, "export", *some, str(copy)).status == 0
     assert admin(other, "import", str(copy)).status == 0
-    assert set(ids) <= {each["id"] for each in admin(other, "list", "--json").json}
+    assert set(some) <= ids(other)
 
 
 def test_what_changes_logs_waits_for_the_server_to_stop(db: Path, tmp_path: Path) -> None:
@@ -128,9 +135,7 @@ def test_a_backup_is_restored_and_what_was_there_is_kept(db: Path, tmp_path: Pat
     backup = tmp_path / "backup.db"
     done = admin(db, "backup", str(backup))
     assert (done.status, f"{len(LOGS)}" in done.out) == (0, True)
-    with closing(sqlite3.connect(db)) as connection:
-        connection.execute("DELETE FROM canasta_log WHERE table_id = ?", [CLUB])
-        connection.commit()
+    execute(db, "DELETE FROM canasta_log WHERE table_id = ?", CLUB)
     assert "--yes" in admin(db, "restore", str(backup)).err  # nobody can be asked
     done = admin(db, "restore", str(backup), "--yes")
     assert done.status == 0
@@ -143,12 +148,8 @@ def test_a_backup_is_restored_and_what_was_there_is_kept(db: Path, tmp_path: Pat
 
 def test_a_backup_with_a_senseless_log_is_not_restored_unasked(db: Path, tmp_path: Path) -> None:
     bad, backup = spoilt(LOGS[2]), tmp_path / "backup.db"
-    with closing(sqlite3.connect(db)) as connection:
-        connection.execute(
-            "UPDATE canasta_log SET body = ? WHERE table_id = ? AND seq = ?",
-            [bad.rows[-1].body, bad.table_id, bad.rows[-1].seq],
-        )
-        connection.commit()
+    changed = bad.rows[-1].body, bad.table_id, bad.rows[-1].seq
+    execute(db, "UPDATE canasta_log SET body = ? WHERE table_id = ? AND seq = ?", *changed)
     done = admin(db, "backup", str(backup))
     assert (done.status, bad.table_id in done.out) == (1, True)
     other = tmp_path / "other.db"
@@ -161,9 +162,7 @@ def test_a_backup_with_a_senseless_log_is_not_restored_unasked(db: Path, tmp_pat
 
 def test_what_is_no_backup_is_refused(db: Path, tmp_path: Path) -> None:
     file = tmp_path / "nonsense"
-    with closing(sqlite3.connect(tmp_path / "foreign")) as connection:
-        connection.execute("CREATE TABLE songs (title)")
-        connection.commit()
+    execute(tmp_path / "foreign", "CREATE TABLE songs (title)")
     for content in (b"", b"nonsense", b"SQLite format 3\0nonsense", (tmp_path / "foreign").read_bytes()):
         file.write_bytes(content)
         assert str(file.name) in admin(db, "restore", str(file), "--yes").sentence
@@ -185,38 +184,34 @@ def test_an_erased_name_is_not_even_in_the_free_pages(db: Path) -> None:
 
 
 def test_old_logs_are_pruned(db: Path) -> None:
-    with closing(sqlite3.connect(db)) as connection:
-        connection.execute("UPDATE canasta_table SET touched = touched - 5e11 WHERE ? IN (table_id, held_with)", [CLUB])
-        connection.commit()
+    execute(db, "UPDATE canasta_table SET touched = touched - 5e11 WHERE ? IN (table_id, held_with)", CLUB)
     gone = {
         str(one) for (one,) in rows(db, "SELECT table_id FROM canasta_table WHERE ? IN (table_id, held_with)", CLUB)
     }
     assert "--yes" in admin(db, "prune", "--keep-days", "3000").err
     assert admin(db, "prune", "--keep-days", "3000", "--yes").status == 0
-    assert {each["id"] for each in admin(db, "list", "--json").json} == {log.table_id for log in LOGS} - gone
+    assert ids(db) == {log.table_id for log in LOGS} - gone
     assert admin(db, "prune", "--keep-days", "6", "--yes").sentence
 
 
 def test_a_named_log_goes_with_all_that_is_held_with_it(db: Path) -> None:
     alone, held, stranger = [log.table_id for log in LOGS if log.kind == "table"][:3]
-    with closing(sqlite3.connect(db)) as connection:
-        connection.execute("UPDATE canasta_table SET held_with = ? WHERE table_id = ?", [CLUB, held])
-        connection.execute("UPDATE canasta_table SET kind = 'zzz', created = 1e300 WHERE table_id = ?", [alone])
-        connection.execute("UPDATE canasta_log SET at = 1e300 WHERE table_id = ?", [alone])
-        connection.commit()
+    execute(db, "UPDATE canasta_table SET held_with = ? WHERE table_id = ?", CLUB, held)
+    execute(db, "UPDATE canasta_table SET kind = 'zzz', created = 1e300 WHERE table_id = ?", alone)
+    execute(db, "UPDATE canasta_log SET at = 1e300 WHERE table_id = ?", alone)
     assert admin(db, "export", alone, str(db.with_name("copy.jsonl"))).sentence
     assert "Cnobody" in admin(db, "prune", alone, "Cnobody", "--yes").sentence
     assert "--yes" in admin(db, "prune", alone).err
     of_club = {str(one) for (one,) in rows(db, "SELECT table_id FROM canasta_table WHERE held_with = ?", CLUB)}
     assert held in of_club
     for names, gone in (([alone], {alone}), ([CLUB, held], {CLUB, *of_club})):
-        before = {each["id"] for each in admin(db, "list", "--json").json}
+        before = ids(db)
         done = admin(db, "prune", *names, "--yes", lang="es")
         assert (done.status, all(name in done.out for name in gone)) == (0, True)
-        assert {each["id"] for each in admin(db, "list", "--json").json} == before - gone
+        assert ids(db) == before - gone
         assert rows(db, "SELECT count(*) FROM canasta_log WHERE table_id = ?", names[0]) == [(0,)]
         assert names[0].encode() not in db.read_bytes()
-    assert stranger in {each["id"] for each in admin(db, "list", "--json").json}
+    assert stranger in ids(db)
 
 
 def test_on_postgresql_servers_may_run_and_are_told(postgres: str) -> None:  # noqa: F811 - the fixture
@@ -249,13 +244,3 @@ def test_on_postgresql_servers_may_run_and_are_told(postgres: str) -> None:  # n
                 await hub.close()
 
     asyncio.run(while_it_runs())
-
-
-def test_a_backup_may_be_named_from_where_one_is(db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    done = admin(db, "backup", "monday.sqlite")
-    assert (done.status, done.err) == (0, "")
-    assert rows(tmp_path / "monday.sqlite", "SELECT count(*) FROM canasta_table") == rows(
-        db, "SELECT count(*) FROM canasta_table"
-    )
-    assert admin(db, "restore", "monday.sqlite", "--yes").status == 0

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from tests.cli.running import run
+from tests.cli.test_admin import execute
 from tests.server.corpus.databases import read
 
 from canasta.server.store import Store
@@ -30,11 +29,6 @@ def file(tmp_path: Path) -> Path:
     made = tmp_path / "tables.sqlite"
     asyncio.run(_filled(made))
     return made
-
-
-def execute(file: Path, statement: str, *values: object) -> None:
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute(statement, values)
 
 
 def test_it_says_that_all_is_well(file: Path) -> None:

@@ -12,8 +12,7 @@ from tests.cli.running import run
 from tests.project.house import ROOT
 
 from canasta import players
-from canasta.lab.arena import ArenaPlan
-from canasta.lab.arena.boards import play_chunk
+from canasta.lab.arena.boards import ArenaPlan, play_chunk
 from canasta.rules import get as rules_named
 
 TOYS = "tests.outside.toy_bots"

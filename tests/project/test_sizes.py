@@ -77,5 +77,5 @@ def test_no_file_is_a_crumb() -> None:
 def test_readers_are_found() -> None:
     """Of a module, of a name in a module, and of a package."""
     here = {short(path) for path in readers()["canasta.files"]}
-    assert here == {"cli/puzzle.py", "match/save.py"}
+    assert here == {"cli/puzzle.py", "lab/tuning/files.py", "match/save.py"}
     assert PACKAGE / "server" / "web" / "app.py" in readers()["canasta.server.web.book"]

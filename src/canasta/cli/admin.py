@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
@@ -13,6 +13,7 @@ import typer
 
 from canasta.cli.help import Command, CommandGroup
 from canasta.cli.options import Json, Language, Settings, new_file
+from canasta.cli.progress import counting
 from canasta.cli.screen import DONE, REFUSED, BadInputError, Screen, screen
 from canasta.cli.serve import database_and_place, database_at
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from canasta.server.upkeep.replays import Finding
 
 _KINDS: Final = ("table", "club", "sheet", "register", "bundle", "day", "push")
-_STEP: Final = 25  # logs after which the number on a terminal moves
 _SIGNS: Final = {"frozen": ("·", "yellow"), "unreadable": ("✗", "bold red")}
 
 Database = Annotated[str | None, typer.Option("--db", help="cli-option-admin-db", metavar="FILE|URL")]
@@ -102,16 +102,6 @@ def tell_owner(page: Screen, address: str) -> None:
     file = read(address).file
     if file is not None and (user := owner_of(file)) is not None:
         page.tell("cli-admin-owner", file=str(file), user=user)
-
-
-@contextmanager
-def counting(page: Screen, key: str) -> Iterator[Callable[[int], None]]:
-    """Progress of work of unknown length: a number that grows, on a terminal."""
-    if not page.console.is_terminal:
-        yield lambda _: None
-        return
-    with page.console.status(page.say(key, n=0)) as status:
-        yield lambda count: status.update(page.say(key, n=count)) if count % _STEP == 0 else None
 
 
 def show_findings(page: Screen, findings: Iterable[Finding]) -> None:

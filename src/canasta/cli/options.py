@@ -59,6 +59,8 @@ RuleSetName = Annotated[
     str | None, typer.Option("--rules", help="cli-option-rules", metavar="SET", autocompletion=sets_that_begin)
 ]
 FormName = Annotated[str | None, typer.Option("--form", help="cli-option-form", metavar="FORM")]
+Cores = Annotated[int | None, typer.Option("--processes", help="cli-option-cores", metavar="1-256", min=1, max=256)]
+CardSeed = Annotated[str, typer.Option("--seed", help="cli-option-sim-seed", metavar="SEED")]
 House = Annotated[list[str] | None, typer.Option("--house", help="cli-option-house", metavar="SWITCH=VALUE")]
 
 MAX_BYTES: Final = 8_000_000  # the same as of a record

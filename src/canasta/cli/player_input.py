@@ -65,11 +65,15 @@ def canonical(actions: str, lang: str) -> str:
     return "; ".join(_canonical(part, lang) if part.strip() else part for part in actions.split(";"))
 
 
+def number_among(typed: str, numbers: range) -> int | None:
+    """The one of these numbers that was typed; None for everything else."""
+    plain = typed.isascii() and typed.isdecimal() and len(typed) <= _DIGITS
+    return int(typed) if plain and int(typed) in numbers else None
+
+
 def chosen_number(typed: str, most: int) -> int | None:
     """The number from 1 to `most` that was typed; None for everything else."""
-    if not (typed.isascii() and typed.isdecimal() and len(typed) <= _DIGITS):
-        return None
-    return int(typed) if 1 <= int(typed) <= most else None
+    return number_among(typed, range(1, most + 1))
 
 
 def misread(error: NotationError, lang: str) -> str:

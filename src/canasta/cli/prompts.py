@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
 
-from canasta.cli.player_input import chosen_number, understand
+from canasta.cli.player_input import chosen_number, number_among, understand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,6 +81,19 @@ class Asker:
             if (chosen := chosen_number(typed, len(options))) is not None:
                 return options[chosen - 1][1]
             self.page.tell("cli-choose-number", most=len(options), style="red")
+
+    def number(self, question: str, numbers: range, again: str, **said: int) -> int:
+        """One of these whole numbers, asked for until it comes; `again` is the key of the sentence in between.
+
+        LeftError: the player leaves, or the input has ended.
+        """
+        while True:
+            typed = self.ask(question)
+            if typed is None or understand(typed, self.page.lang).kind == "quit":
+                raise LeftError
+            if (found := number_among(typed, numbers)) is not None:
+                return found
+            self.page.tell(again, style="red", **said)
 
     def word(self, question: str, default: str) -> str:
         """A line of text; Enter takes the default."""

@@ -113,7 +113,9 @@ def _set(
         actions = choices(set_puzzle)
         for number, action in enumerate(actions, 1):
             page.print(f"{number:>3}) {choice_in_words(set_puzzle, action, page.lang)}")
-        right = set_puzzle.judge(actions[_number(page, asker, len(actions)) - 1])
+        most = len(actions)
+        number = asker.number(page.say("cli-puzzle-asked"), range(1, most + 1), "cli-choose-number", most=most)
+        right = set_puzzle.judge(actions[number - 1])
         page.tell("cli-puzzle-right" if right else "cli-puzzle-wrong", style="green" if right else "red")
         progress = answered(progress, set_puzzle, right=right, day=_today(), theme=theme)
         _keep(progress, place)
@@ -132,20 +134,6 @@ def _show(page: Screen, set_puzzle: Puzzle, names: list[str]) -> None:
     lately = set_puzzle.lately
     fresh = board.came_this_turn(set_puzzle.deal.to_act, lately)
     board.show(page, set_puzzle.view, names, lately, fresh=fresh, menus=False)
-
-
-def _number(page: Screen, asker: Asker, most: int) -> int:
-    """The number of the chosen answer. LeftError: the player leaves, or the input has ended."""
-    from canasta.cli.player_input import chosen_number, understand
-    from canasta.cli.prompts import LeftError
-
-    while True:
-        typed = asker.ask(page.say("cli-puzzle-asked"))
-        if typed is None or understand(typed, page.lang).kind == "quit":
-            raise LeftError
-        if (number := chosen_number(typed, most)) is not None:
-            return number
-        page.tell("cli-choose-number", most=most, style="red")
 
 
 def _today() -> int:

@@ -104,7 +104,7 @@ def which_set(page: Screen, asker: Asker) -> str:
     page.tell("cli-referee-which-set", style="bold")
     for number, rules in enumerate(known, 1):
         _entry(page, f"{number})", title(rules, page.lang), rules.name)
-    chosen = known[_number(page, asker, "", 1, len(known), "choice") - 1]
+    chosen = known[_choice(asker, len(known)) - 1]
     page.print()
     return chosen.name
 
@@ -264,25 +264,18 @@ def asked(page: Screen, asker: Asker, fact: Fact) -> Any:
 
     question = words.question(fact, page.lang)
     if fact.number:
-        return _number(page, asker, question, fact.low, fact.high, "number", fact.step)
+        limits = {"low": fact.low, "high": fact.high, "step": fact.step}
+        numbers = range(fact.low, fact.high + 1, fact.step)
+        return asker.number(question, numbers, "cli-referee-again-number", **limits)
     page.print(question, style="bold")
     choices = words.answers(fact, page.lang)
     for number, (_, told) in enumerate(choices, 1):
         page.print(f"{number:>3}) {told}")
-    return choices[_number(page, asker, "", 1, len(choices), "choice") - 1][0]
+    return choices[_choice(asker, len(choices)) - 1][0]
 
 
-def _number(page: Screen, asker: Asker, question: str, low: int, high: int, kind: str, step: int = 1) -> int:
-    from canasta.cli.player_input import understand
-    from canasta.cli.prompts import LeftError
-
-    while True:
-        line = asker.ask(question)
-        if line is None or understand(line, page.lang).kind == "quit":
-            raise LeftError
-        if line.isascii() and line.isdecimal() and len(line) < 6 and int(line) in range(low, high + 1, step):
-            return int(line)
-        page.tell(f"cli-referee-again-{kind}", low=low, high=high, step=step, most=high, style="red")
+def _choice(asker: Asker, most: int) -> int:
+    return asker.number("", range(1, most + 1), "cli-referee-again-choice", most=most)
 
 
 def _entry(page: Screen, mark: str, words: str, code: str) -> None:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from canasta.cli.options import Json, Language, cores, read_record
-from canasta.cli.screen import DONE, INTERRUPTED, BadInputError, Screen, complain, screen
+from canasta.cli.options import Cores, Json, Language, cores, read_record
+from canasta.cli.progress import progress
+from canasta.cli.screen import DONE, INTERRUPTED, BadInputError, complain, screen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from canasta.match.record.values import Record
 
 MOST: Final = 100_000  # worlds
@@ -33,9 +30,7 @@ def review(
     ] = None,
     every: Annotated[bool, typer.Option("--all", help="cli-option-review-all")] = False,
     seed: Annotated[str, typer.Option("--seed", help="cli-option-review-seed", metavar="SEED")] = "1",
-    processes: Annotated[
-        int | None, typer.Option("--processes", help="cli-option-cores", metavar="1-256", min=1, max=256)
-    ] = None,
+    processes: Cores = None,
     json: Json = False,
     lang: Language = None,
 ) -> int:
@@ -50,10 +45,12 @@ def review(
     if name is not None:
         seat = [_seat_named(source, name, record)]
     reviewer = Reviewer(source, seats=seat or None, deals=deal, seed=seed, effort=effort)
-    with Stop() as stop, _bar(page, len(reviewer.pieces), silent=json) as advance:
-        for done in work_all(reviewer.order, reviewer.pieces, processes or cores(), stop):
-            reviewer.take(done)
-            advance(1)
+    said, number = page.say("cli-review-grading"), len(reviewer.pieces)
+    with Stop() as stop, progress(page, said, number, silent=json) as move:
+        graded = work_all(reviewer.order, reviewer.pieces, processes or cores(), stop)
+        for done, piece in enumerate(graded, 1):
+            reviewer.take(piece)
+            move(done)
         if stop.asked:
             complain(page.say("cli-review-stopped"))
             return INTERRUPTED
@@ -73,22 +70,3 @@ def _seat_named(record: Record, name: str, file: str) -> int:
     if len(found) != 1:
         raise BadInputError("review-whose", file=file, names=", ".join(one.name for one in record.seats))
     return found[0]
-
-
-@contextmanager
-def _bar(page: Screen, number: int, *, silent: bool) -> Iterator[Callable[[int], None]]:
-    """Progress bar on a terminal."""
-    if silent or not page.console.is_terminal:
-        yield lambda _number: None
-        return
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-
-    columns: tuple[Any, ...] = (
-        TextColumn(page.say("cli-review-grading")),
-        BarColumn(),
-        TaskProgressColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=page.console, transient=True) as progress:
-        task = progress.add_task("", total=number)
-        yield lambda number: progress.advance(task, number)

@@ -25,24 +25,8 @@ if TYPE_CHECKING:
 
 def serve(lang: Language = None, settings: str | None = None, show_settings: bool | None = None, **given: Any) -> int:
     """Listen, print the address, and serve until Ctrl-C. The options are those of the table of settings."""
-    return serve_by(screen(lang), settings, given, show_settings=bool(show_settings))
-
-
-serve.__signature__ = signature()  # type: ignore[attr-defined]
-serve.__annotations__ = {name: each.annotation for name, each in signature().parameters.items()}
-
-
-def serve_by(
-    page: Screen,
-    settings: str | None,
-    given: Mapping[str, Any],
-    *,
-    show_settings: bool = False,
-) -> int:
-    """Serve by these options. Raises `BadInputError`, `StoreError`."""
-    named = settings or os.environ.get("CANASTA_SETTINGS")
-    options = {each.name: given.get(parameter(each)) for each in SETTINGS}
-    values = found(SETTINGS, options, os.environ, Path(named) if named else None)
+    page = screen(lang)
+    values = values_of({each.name: given.get(parameter(each)) for each in SETTINGS}, settings)
     if show_settings:
         for line in shown(SETTINGS, values, page.lang):
             page.print(line, whole=True)
@@ -52,30 +36,13 @@ def serve_by(
     database = complete_address(chosen["db"], chosen["db-password-file"], chosen["db-password"])
     certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
     shown_as = Announced(database, chosen["open"], chosen["prefix"] or "", "https" if certificate else "http")
-    return serve_as(page, values, shown_as, certificate)
-
-
-def offer(bots: Sequence[str]) -> None:
-    """Offer these bots from outside at every table, each as ``NAME=BOT``. Raises `OutsideError`."""
-    from canasta import players
-
-    for each in bots:
-        name, _, bot = each.partition("=")
-        players.add(players.invited(bot), f"guest:{name}")
-    players.dismiss()  # this process only asks whether they play
-
-
-def serve_as(
-    page: Screen, values: Mapping[str, SettingValue], shown_as: Announced, certificate: tuple[str, str] | None
-) -> int:
-    """Serve until Ctrl-C. Raises `BadInputError`, `StoreError`."""
-    chosen = {name: value for name, (value, _) in values.items()}
     with listening(chosen) as listener, watching(chosen["metrics"]) as watch:
         from canasta.club.server.web import club_wing
         from canasta.server.along.routes import along_wing
         from canasta.server.company.routes import company_wing
         from canasta.server.daily.routes import daily_wing
         from canasta.server.duplicates.matches import duplicate_wing
+        from canasta.server.journal.time_and_chance import Chance
         from canasta.server.push.routes import notices_wing
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
@@ -87,7 +54,7 @@ def serve_as(
             proxied=proxy is not None,
             limits=limits_of(values),
             prefix=shown_as.prefix,
-            copy_code=new_code(),
+            copy_code=Chance().new_id(),  # lets the operator take in a copy from another machine; new at each start
         )
         many_sockets()
         configure(chosen["log-format"])
@@ -99,7 +66,7 @@ def serve_as(
             announce(page, listener, shown_as._replace(code=config.copy_code))
 
         serving = run(
-            shown_as.database,
+            database,
             listener,
             config,
             proxy=proxy,
@@ -113,6 +80,31 @@ def serve_as(
             runner.run(serving)
     page.tell("cli-serve-stopped", style="dim")
     return DONE
+
+
+serve.__signature__ = signature()  # type: ignore[attr-defined]
+serve.__annotations__ = {name: each.annotation for name, each in signature().parameters.items()}
+
+
+def values_of(
+    options: Mapping[str, Any], settings: str | None, environ: Mapping[str, str] = os.environ
+) -> dict[str, SettingValue]:
+    """Every setting: of these options, of variables, and of the file `settings`, that of a variable or the usual one.
+
+    Raises `SettingError`, `OSError`.
+    """
+    named = settings or environ.get("CANASTA_SETTINGS")
+    return found(SETTINGS, options, environ, Path(named) if named else None)
+
+
+def offer(bots: Sequence[str]) -> None:
+    """Offer these bots from outside at every table, each as ``NAME=BOT``. Raises `OutsideError`."""
+    from canasta import players
+
+    for each in bots:
+        name, _, bot = each.partition("=")
+        players.add(players.invited(bot), f"guest:{name}")
+    players.dismiss()  # this process only asks whether they play
 
 
 def configuration(
@@ -153,13 +145,6 @@ def contact_of(found: str | None) -> str | None:
     return f"mailto:{found}" if found is not None and not found.startswith(("https:", "mailto:")) else found
 
 
-def new_code() -> str:
-    """The code that lets the operator take in a copy from another machine; new at each start."""
-    from canasta.server.journal.time_and_chance import Chance
-
-    return Chance().new_id()
-
-
 def database_at(
     address: str | None,
     password_file: str | os.PathLike[str] | None,
@@ -182,8 +167,7 @@ def database_and_place(
     what `complete_address` raises, and `SettingError`.
     """
     options = {"db": address, "db-password-file": os.fspath(password_file) if password_file is not None else None}
-    named = settings or environ.get("CANASTA_SETTINGS")
-    values = found(SETTINGS, options, environ, Path(named) if named else None)
+    values = values_of(options, settings, environ)
     whole = complete_address(*(values[name].value for name in ("db", "db-password-file", "db-password")))
     return whole, values["db"].origin
 

@@ -15,8 +15,8 @@ from tests.lab.arena.toys import PAIR, add, first, plan
 from tests.match.playing import EVERY_GAME
 
 from canasta.deal.deal import Deal
-from canasta.lab.arena import ANCHOR, FIXED_POINTS, ArenaPlan
-from canasta.lab.arena.boards import line_ups, play_board
+from canasta.lab.arena.boards import ArenaPlan, line_ups, play_board
+from canasta.lab.arena.session import ANCHOR, FIXED_POINTS
 from canasta.lab.arena.statistics import difference, share
 from canasta.players import Bot, names
 from canasta.players.simulation import PlayedDeal, deal_out, play_deal

@@ -14,20 +14,10 @@ import pytest
 from tests.changed_rules import later
 from tests.lab.arena.toys import PAIR, add, board, first, plan, played, without_times
 
-from canasta.lab.arena import (
-    ArenaError,
-    ArenaPlan,
-    ArenaSession,
-    Chunk,
-    Report,
-    Sprt,
-    league,
-    pairs_of,
-    play_all,
-    two,
-)
 from canasta.lab.arena.board_file import BoardFile
-from canasta.lab.arena.boards import chunks_of, first_boards, play_chunk
+from canasta.lab.arena.boards import ArenaError, ArenaPlan, Chunk, chunks_of, first_boards, play_all, play_chunk
+from canasta.lab.arena.session import ArenaSession, Report, league, pairs_of, two
+from canasta.lab.arena.sprt import Sprt
 from canasta.players import UnknownBotError
 from canasta.processes import Stop
 

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from canasta.lab.arena import ArenaError, Sprt
+from canasta.lab.arena.boards import ArenaError
+from canasta.lab.arena.sprt import Sprt
 
 
 def outcomes(mean: float, deviation: float, times: int, test: tuple[float, ...]) -> tuple[dict[str | None, int], float]:

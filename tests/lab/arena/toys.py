@@ -8,7 +8,9 @@ from random import Random
 import pytest
 
 from canasta.deal.view import View
-from canasta.lab.arena import ArenaPlan, ArenaSession, Board, Game, Pair, Report, Sprt, pairs_of, play_all
+from canasta.lab.arena.boards import ArenaPlan, Board, Game, Pair, play_all
+from canasta.lab.arena.session import ArenaSession, Report, pairs_of
+from canasta.lab.arena.sprt import Sprt
 from canasta.players import registry
 from canasta.processes import Stop
 from canasta.rules import get

@@ -6,7 +6,6 @@ import csv
 import os
 import re
 import signal
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +13,8 @@ import msgspec
 import pytest
 from tests.cli.running import run
 
-from canasta.lab.arena import Report
 from canasta.lab.arena.boards import play_chunk
+from canasta.lab.arena.session import Report
 from canasta.lab.commands import display
 from canasta.players import registry
 from canasta.texts import signed
@@ -184,8 +183,3 @@ def test_numbers_are_written_as_each_language_does() -> None:
     assert display.percent("es", Estimate(0.5123, 0.01, 1.0)) == "51,2 ± 1,0 %"
     assert display.rating(-12.4) == "−12"
     assert [display.clear(Estimate(mean, 10, 1)) for mean in (11, 9, -11)] == [1, 0, -1]
-
-
-def test_without_matplotlib_the_extra_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setitem(sys.modules, "matplotlib", None)
-    assert 'pip install "canasta[pictures]"' in run("arena", "--picture", str(tmp_path / "x.png")).sentence

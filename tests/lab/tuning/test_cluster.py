@@ -10,9 +10,8 @@ import pytest
 from tests.lab.tuning.toys import after, play, tuner
 
 from canasta.extras import MissingExtraError
-from canasta.lab.tuning import Task, TuneError
-from canasta.lab.tuning.duels import seed_of
-from canasta.lab.tuning.workers import LOCAL, Cluster
+from canasta.lab.tuning.duels import Task, seed_of
+from canasta.lab.tuning.workers import LOCAL, TuneError, cluster
 
 
 class StandIn:
@@ -62,9 +61,9 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> StandIn:
 def test_a_cluster_comes_to_the_same_as_one_process(stand_in: StandIn) -> None:
     search = tuner()
     state = search.begin()
-    with Cluster(LOCAL) as cluster:
+    with cluster(LOCAL) as machines:
         for _ in range(3):
-            state = search.step(state, cluster)
+            state = search.step(state, machines)
     assert state == after(tuner(), 3)
     assert not stand_in.up
 
@@ -72,23 +71,23 @@ def test_a_cluster_comes_to_the_same_as_one_process(stand_in: StandIn) -> None:
 def test_work_is_given_out_in_few_pieces_for_each_processor(stand_in: StandIn) -> None:
     search = tuner()
     tasks = [Task(search.rules, (n, 0, 0), (0, 0, 0), 2, seed_of("tasks", n)) for n in range(1000)]
-    with Cluster(LOCAL) as cluster:
-        assert list(cluster.each(play, tasks)) == [play(task) for task in tasks]
+    with cluster(LOCAL) as machines:
+        assert list(machines(play, tasks)) == [play(task) for task in tasks]
         assert 3 * 8 <= len(stand_in.given) <= 3 * 8 + 1
-        assert list(cluster.each(play, tasks[:2])) == [play(task) for task in tasks[:2]]
+        assert list(machines(play, tasks[:2])) == [play(task) for task in tasks[:2]]
 
 
 def test_no_cluster_and_no_ray_get_a_sentence(stand_in: StandIn, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(TuneError, match="The Ray cluster 'nowhere' cannot be reached"), Cluster("nowhere"):
+    with pytest.raises(TuneError, match="The Ray cluster 'nowhere' cannot be reached"), cluster("nowhere"):
         pass
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(MissingExtraError, match="canasta\\[ray\\]"):
-        Cluster(LOCAL)
+    with pytest.raises(MissingExtraError, match="canasta\\[ray\\]"), cluster(LOCAL):
+        pass
 
 
 def test_ray_itself() -> None:
     pytest.importorskip("ray")
     search = tuner()
-    with Cluster(LOCAL) as cluster:
-        state = search.step(search.begin(), cluster)
+    with cluster(LOCAL) as machines:
+        state = search.step(search.begin(), machines)
     assert state == after(tuner(), 1)

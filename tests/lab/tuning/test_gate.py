@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 import canasta
-from canasta.lab.arena import ArenaPlan, play_board
+from canasta.lab.arena.boards import ArenaPlan, play_board
 from canasta.lab.arena.statistics import difference
-from canasta.lab.tuning import Gate, GateReport, Here, Named, Player, TuneError, Weighed, anchors
-from canasta.lab.tuning.gate import Encounter, meet
+from canasta.lab.tuning.gate import Encounter, Gate, GateReport, Named, Player, Weighed, meet
 from canasta.lab.tuning.other_copy import HOME, Elsewhere, elsewhere, serve
+from canasta.lab.tuning.search import anchors
+from canasta.lab.tuning.workers import TuneError, here
 from canasta.rules import get
 from canasta.rules.house import with_house
 
@@ -24,9 +25,8 @@ HAND, *STYLES = (Weighed(member.name, member.weights) for member in anchors(CLAS
 
 def outcome(new: Player, before: Player, boards: int, league: tuple[Player, ...] = (), each: int = 6) -> GateReport:
     gate = Gate(CLASICA, new, before, league, "gate", boards, each)
-    with Here() as here:
-        *_waves, test = gate.test(here)
-        results = [tuple(gate.against(player, here)) for player in (new, before)]
+    *_waves, test = gate.test(here)
+    results = [tuple(gate.against(player, here)) for player in (new, before)]
     return GateReport(test.verdict(), test.mean, results[0], results[1])
 
 
@@ -47,7 +47,7 @@ def test_what_is_no_worse_but_opens_a_door_does_not() -> None:
     assert [each.against for each in found.new] == [style.name for style in STYLES]
     assert found.new == found.before
     assert found.passed
-    low = replace(found.new[0], points=found.worst_before.points - 20.5 if found.worst_before else 0)
+    low = replace(found.new[0], points=min(each.points for each in found.before) - 20.5)
     assert not replace(found, new=(low, *found.new[1:])).passed
     assert replace(found, new=(replace(low, points=low.points + 1), *found.new[1:])).passed
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from canasta.lab.tuning import anchors
 from canasta.lab.tuning.files import command_words
+from canasta.lab.tuning.search import anchors
 from canasta.players.core.files import FOLDER, file_name, rules_weights, tuned_weights
 from canasta.rules import games
 

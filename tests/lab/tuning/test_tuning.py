@@ -6,11 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.lab.tuning.toys import BEST, SMALL, after, play, true_points, tuner
+from tests.lab.tuning.toys import BEST, SMALL, after, true_points, tuner
 
 from canasta.lab.arena.statistics import estimate
 from canasta.lab.tuning.acceptance import Figures, choose, figures, probes
-from canasta.lab.tuning.duels import Margin, Tally, Task, gathered, seed_of, shares
+from canasta.lab.tuning.duels import Margin, Tally, gathered, shares
 from canasta.lab.tuning.files import SearchFile
 from canasta.lab.tuning.league import (
     LEAST,
@@ -24,7 +24,7 @@ from canasta.lab.tuning.league import (
     shifted,
 )
 from canasta.lab.tuning.search import SearchEffort, SearchState, tuner_for
-from canasta.lab.tuning.workers import Here, Processes, TuneError, workers
+from canasta.lab.tuning.workers import TuneError, here, workers
 from canasta.processes import Stop
 from canasta.rules import get
 
@@ -98,9 +98,8 @@ def test_newcomers_share_a_part_by_what_they_won() -> None:
 def test_the_search_finds_what_is_better_and_cannot_be_exploited_much() -> None:
     search = tuner()
     state = after(search, 24)
-    with Here() as here:
-        best = choose(search, state, here)
-        found = figures(search, best, search.start, here)
+    best = choose(search, state, here)
+    found = figures(search, best, search.start, here)
     assert abs(best.weights[0] - BEST) < 12
     assert found.before.points == pytest.approx(true_points(best.weights, search.start), abs=5)
     assert found.accepted
@@ -112,8 +111,7 @@ def test_the_search_finds_what_is_better_and_cannot_be_exploited_much() -> None:
 def test_the_best_of_all_rounds_has_the_best_worst_result() -> None:
     search = tuner()
     state = after(search, 15)
-    with Here() as here:
-        best = choose(search, state, here)
+    best = choose(search, state, here)
     worsts = {
         found.generation: min(true_points(found.weights, member.weights) for member in state.league)
         for found in state.rounds
@@ -125,9 +123,8 @@ def test_the_best_of_all_rounds_has_the_best_worst_result() -> None:
 
 def test_an_answer_is_found_where_there_is_one() -> None:
     search = tuner()
-    with Here() as here:
-        answer = search.answer((BEST, 40, 0), 10, "answer", here)
-        far = search.answer((BEST, 40, 0), 10, "answer", here, (0, 0, 30))
+    answer = search.answer((BEST, 40, 0), 10, "answer", here)
+    far = search.answer((BEST, 40, 0), 10, "answer", here, (0, 0, 30))
     assert true_points(answer, (BEST, 40, 0)) > 30
     assert true_points(far, (BEST, 40, 0)) > 30
     assert far != answer
@@ -148,18 +145,11 @@ def test_nobody_leaves_the_league() -> None:
 def test_the_same_comes_out_on_any_number_of_processes() -> None:
     alone, search = after(tuner(), 4), tuner()
     state = search.begin()
-    with Processes(2) as both:
+    with workers(2, Stop()) as both:
         for _ in range(4):
             state = search.step(state, both)
     assert state == alone
     assert after(tuner("other"), 4) != alone
-
-
-def test_results_come_in_the_order_of_the_tasks() -> None:
-    search = tuner()
-    tasks = [Task(search.rules, (n, 0, 0), (0, 0, 0), 5, seed_of("tasks", n)) for n in range(40)]
-    with workers(1, Stop()) as here, workers(2, Stop()) as both:
-        assert list(both.each(play, tasks)) == list(here.each(play, tasks))
 
 
 def test_three_sides_have_as_many_games_in_fewer_boards() -> None:
@@ -172,16 +162,14 @@ def test_a_search_that_was_cut_off_goes_on_to_the_same_end(tmp_path: Path) -> No
     file, search = str(tmp_path / "state.json"), tuner()
     kept = SearchFile(file, search)
     assert kept.found is None
-    with Here() as here:
-        state = search.begin()
-        for _ in range(4):
-            state = search.step(state, here)
-            kept.keep(state)
-        Path(f"{file}.new").write_bytes(b'{"head":')  # the power went while the next was written
-        again = SearchFile(file, search).found
-        assert again == state
-        for _ in range(3):
-            again = search.step(again, here)
+    state = search.begin()
+    for _ in range(4):
+        state = search.step(state, here)
+        kept.keep(state)
+    again = SearchFile(file, search).found
+    assert again == state
+    for _ in range(3):
+        again = search.step(again, here)
     assert again == after(search, 7)
 
 
@@ -235,10 +223,9 @@ def test_the_policy_itself_is_tuned(game: str, form: str | None) -> None:
     whole = tuner_for(get(game, form), "real", effort)
     assert {member.name for member in whole.anchors} > {"hand", "by-eye", "hoarder", "always-freeze", "speed-out"}
     search = replace(whole, anchors=(whole.anchors[0], whole.anchors[-1]))
-    with Here() as here:
-        state = search.step(search.begin(), here)
-        best = choose(search, state, here)
-        found = figures(search, best, search.start, here)
+    state = search.step(search.begin(), here)
+    best = choose(search, state, here)
+    found = figures(search, best, search.start, here)
     assert best.weights != search.start
     assert found.styles[0] == replace(found.before, against="hand")
     assert [each.against for each in found.styles] == [member.name for member in search.anchors]
@@ -254,26 +241,19 @@ def test_a_state_says_all() -> None:
 
 def test_answers_are_looked_for_from_near_and_from_another_player() -> None:
     search, to = tuner(), (40, 30, 0)
-    with Here() as here:
-        found = list(probes(search, to, here))
-        again = list(probes(search, to, here))
-    assert [each.start for each in found] == ["near", "plain"]
-    assert found == again
-    assert len({each.weights for each in found}) == len(found)
-    assert all(each.won.boards == search.effort.of(SMALL.acceptance, search.rules) for each in found)
-    for each in found:
-        assert abs(each.won.points - true_points(each.weights, to)) < 5
+    found = probes(search, to, here)
+    assert list(found) == ["near", "plain"]
+    assert found == probes(search, to, here)
+    assert all(each.boards == search.effort.of(SMALL.acceptance, search.rules) for each in found.values())
 
 
 def test_more_generations_find_better_answers() -> None:
     searches = [tuner(effort=replace(SMALL, probe=generations)) for generations in (1, 25)]
-    with Here() as here:
-        few, many = (next(probes(search, (40, 30, 0), here)) for search in searches)
-    assert many.won.points > few.won.points + 20
-    assert many.won.points > many.won.interval
+    few, many = (probes(search, (40, 30, 0), here)["near"] for search in searches)
+    assert many.points > few.points + 20
+    assert many.points > many.interval
 
 
 def test_who_is_probed_is_no_far_start() -> None:
     search = tuner()
-    with Here() as here:
-        assert [each.start for each in probes(search, search.anchors[0].weights, here)] == ["near", "stone"]
+    assert list(probes(search, search.anchors[0].weights, here)) == ["near", "stone"]

@@ -8,7 +8,7 @@ from random import Random
 from canasta.lab.tuning.duels import Tally, Task, Vector
 from canasta.lab.tuning.league import Member
 from canasta.lab.tuning.search import SearchEffort, SearchState, Tuner
-from canasta.lab.tuning.workers import Here
+from canasta.lab.tuning.workers import here
 from canasta.rules import get
 
 BEST = 40  # of the first number, to which everybody should come
@@ -41,9 +41,8 @@ def tuner(seed: str = "toys", effort: SearchEffort = SMALL, game: str = "clasica
 
 def after(search: Tuner, generations: int) -> SearchState:
     state = search.begin()
-    with Here() as here:
-        for _ in range(generations):
-            state = search.step(state, here)
+    for _ in range(generations):
+        state = search.step(state, here)
     return state
 
 

@@ -11,8 +11,8 @@ from tests.engine.sets import rules_of
 from tests.players.core.test_value_net import beginnings, inputs_of
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
-from canasta.lab.values import FloatNet, Sample, errors_by_phase, net_text, quantised, sample_of, train, whole_net
-from canasta.lab.values.training import line_ups
+from canasta.lab.values.nets import FloatNet, Sample, net_text, quantised, whole_net
+from canasta.lab.values.training import errors_by_phase, line_ups, sample_of, train
 from canasta.players.core.files import read_value_net, tuned_weights
 from canasta.players.core.value_net import ValueRangeError, input_names
 

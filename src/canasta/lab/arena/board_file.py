@@ -115,13 +115,17 @@ def _check_head(file: str, line: bytes, expected: BoardsHeader) -> None:
     for name, code in _OTHERS.items():
         there, here = getattr(head, name), getattr(expected, name)
         if there != here:
-            shown = {"found": shortened(_words(there)), "expected": shortened(_words(here))}
-            raise ArenaError(code, file=file, **shown)
+            raise ArenaError(code, file=file, found=in_words(there), expected=in_words(here))
 
 
-def _words(value: object) -> str:
+def in_words(value: object) -> str:
+    """A value of a header in short, for an error."""
     if isinstance(value, dict):
-        return ", ".join(f"{name}={_words(each)}" for name, each in value.items()) or "–"
+        return shortened(", ".join(f"{name}={_word(each)}" for name, each in value.items()) or "–")
+    return shortened(_word(value))
+
+
+def _word(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from canasta.cli.options import (
+    CardSeed,
+    Cores,
     Csv,
     FormName,
     House,
@@ -21,11 +23,12 @@ from canasta.cli.options import (
     new_tables,
     rules_of,
 )
+from canasta.cli.progress import progress
 from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
 
 if TYPE_CHECKING:
-    from canasta.lab.arena import ArenaSession
     from canasta.lab.arena.board_file import BoardFile
+    from canasta.lab.arena.session import ArenaSession
     from canasta.processes import Stop
 
 MOST: Final = 1_000_000
@@ -43,7 +46,7 @@ def arena(
         int, typer.Option("--deals", help="cli-option-boards", metavar=f"1-{MOST}", min=1, max=MOST)
     ] = 200,
     matches: Annotated[bool, typer.Option("--matches", help="cli-option-matches")] = False,
-    seed: Annotated[str, typer.Option("--seed", help="cli-option-sim-seed", metavar="SEED")] = "1",
+    seed: CardSeed = "1",
     sprt: Annotated[str | None, typer.Option("--sprt", help="cli-option-sprt", metavar="H0/H1")] = None,
     alpha: Annotated[
         float, typer.Option("--alpha", help="cli-option-alpha", metavar="0.001-0.499", min=0.001, max=0.499)
@@ -52,9 +55,7 @@ def arena(
         float, typer.Option("--beta", help="cli-option-beta", metavar="0.001-0.499", min=0.001, max=0.499)
     ] = 0.05,
     resume: Annotated[str | None, typer.Option("--resume", help="cli-option-arena-resume", metavar="FILE")] = None,
-    processes: Annotated[
-        int | None, typer.Option("--processes", help="cli-option-cores", metavar="1-256", min=1, max=256)
-    ] = None,
+    processes: Cores = None,
     csv: Csv = None,
     parquet: Parquet = None,
     table: Annotated[
@@ -65,7 +66,9 @@ def arena(
     lang: Language = None,
 ) -> int:
     """Play the missing boards, keep them, and show the result. 1 if a test does not accept H1."""
-    from canasta.lab.arena import ArenaError, ArenaPlan, ArenaSession, Sprt, league, pairs_of, two
+    from canasta.lab.arena.boards import ArenaError, ArenaPlan
+    from canasta.lab.arena.session import ArenaSession, league, pairs_of, two
+    from canasta.lab.arena.sprt import Sprt
     from canasta.processes import Stop
 
     page = screen(lang)
@@ -126,9 +129,8 @@ def _kept(file: str | None, session: ArenaSession) -> Iterator[BoardFile | None]
     if file is None:
         yield None
         return
-    from canasta.lab.arena import ArenaError
     from canasta.lab.arena.board_file import BoardFile
-    from canasta.lab.arena.boards import first_boards
+    from canasta.lab.arena.boards import ArenaError, first_boards
 
     kept = BoardFile(file, session.plan)
     try:
@@ -146,8 +148,8 @@ def _play(
     page: Screen, session: ArenaSession, processes: int, stop: Stop, keep: BoardFile | None, *, silent: bool
 ) -> None:
     """Play until every board is played, the test is decided, or somebody stops it."""
-    from canasta.lab.arena import play_all
-    from canasta.lab.commands.display import likelihood, progress
+    from canasta.lab.arena.boards import play_all
+    from canasta.lab.commands.display import likelihood
 
     def standing() -> str:
         return page.say("cli-sim-playing") if session.test is None else likelihood(page, session.test)

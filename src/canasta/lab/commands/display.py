@@ -1,4 +1,4 @@
-"""The laboratory at the terminal: progress, the ladder and matrix of a league, the state of a test, and faults.
+"""The laboratory at the terminal: the ladder and matrix of a league, the state of a test, and faults.
 
 The ladder is also written as a table to publish: Markdown, a page of HTML, or CSV for programs.
 """
@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -24,7 +23,8 @@ from canasta.texts import decimals, number, signed
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
-    from canasta.lab.arena import Duel, LeagueStanding, Report, Sprt, Verdict
+    from canasta.lab.arena.session import Duel, LeagueStanding, Report
+    from canasta.lab.arena.sprt import Sprt, Verdict
     from canasta.lab.arena.statistics import Estimate
     from canasta.players import GuestFault
     from canasta.rules import Rules
@@ -32,33 +32,6 @@ if TYPE_CHECKING:
 CELL: Final = 13  # columns of a cell of the matrix with its interval
 NAME: Final = 16
 SHORTEST: Final = 0.01  # ms: below that the time is that of the clock itself
-
-
-@contextmanager
-def progress(
-    page: Screen, said: str, total: int, done: int = 0, *, silent: bool = False, open_end: bool = False
-) -> Iterator[Callable[..., None]]:
-    """Progress bar on a terminal. Yields the function that moves it, given a number and, if it changes, the text.
-
-    With an open end it shows the time that has passed, not the time that is left.
-    """
-    if silent or not page.console.is_terminal:
-        yield lambda _done, _said="": None
-        return
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
-
-    time = TimeElapsedColumn() if open_end else TimeRemainingColumn()
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), time
-    with Progress(*columns, console=page.console, transient=True) as bar:
-        task = bar.add_task(said, total=total, completed=done)
-        yield lambda done, said=None: bar.update(task, completed=done, description=said)
 
 
 def show(page: Screen, rules: Rules, report: Report) -> None:

@@ -8,12 +8,25 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from canasta.cli.options import FormName, House, Json, Language, RuleSetName, cores, read_text, rules_of
+from canasta.cli.options import (
+    CardSeed,
+    Cores,
+    FormName,
+    House,
+    Json,
+    Language,
+    RuleSetName,
+    cores,
+    read_text,
+    rules_of,
+)
+from canasta.cli.progress import progress
 from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
 from canasta.texts.toml import TOMLDecodeError, read_toml
 
 if TYPE_CHECKING:
-    from canasta.lab.tuning import Gate, GateReport, Player, Workers
+    from canasta.lab.tuning.gate import Gate, GateReport, Player
+    from canasta.lab.tuning.workers import Workers
     from canasta.rules import Rules
 
 MOST: Final = 1_000_000
@@ -36,15 +49,14 @@ def gate(
     league_deals: Annotated[
         int | None, typer.Option("--league-deals", help="cli-option-league-deals", metavar=f"2-{MOST}", min=2, max=MOST)
     ] = None,
-    seed: Annotated[str, typer.Option("--seed", help="cli-option-sim-seed", metavar="SEED")] = "1",
-    processes: Annotated[
-        int | None, typer.Option("--processes", help="cli-option-cores", metavar="1-256", min=1, max=256)
-    ] = None,
+    seed: CardSeed = "1",
+    processes: Cores = None,
     json: Json = False,
     lang: Language = None,
 ) -> int:
     """Test, then the league. 0 if the change may be kept, 1 if not."""
-    from canasta.lab.tuning import Gate, StoppedError, Weighed, workers
+    from canasta.lab.tuning.gate import Gate, Weighed
+    from canasta.lab.tuning.workers import StoppedError, workers
     from canasta.processes import Stop
 
     page = screen(lang)
@@ -82,15 +94,14 @@ def _rules(text: str | None, name: str | None, form: str | None, house: list[str
 
 
 def _players(new: str, text: str | None, before: str | None, rules: Rules) -> tuple[Player, Player]:
-    from canasta.lab.tuning import Named, TuneError, Weighed, read_vector, shipped
+    from canasta.lab.tuning.gate import Named, Weighed
+    from canasta.lab.tuning.search import read_vector, shipped
+    from canasta.lab.tuning.workers import TuneError
     from canasta.players import invited
 
     if text is not None:
-        if before is None:
-            return Weighed(new, read_vector(text, new, rules)), Weighed("canasta", shipped(rules))
-        return Weighed(new, read_vector(text, new, rules)), Weighed(
-            before, read_vector(read_text(before), before, rules)
-        )
+        old = shipped(rules) if before is None else read_vector(read_text(before), before, rules)
+        return Weighed(new, read_vector(text, new, rules)), Weighed(before or "canasta", old)
     bot = invited(new).name
     if before is None:
         raise TuneError("before", bot=bot)
@@ -101,7 +112,8 @@ def _players(new: str, text: str | None, before: str | None, rules: Rules) -> tu
 
 def _league(new: Player, asked: str | None, rules: Rules) -> tuple[Player, ...]:
     """The opponents: for weights the styles; for bots the quick ones, or those named."""
-    from canasta.lab.tuning import Named, Weighed, anchors
+    from canasta.lab.tuning.gate import Named, Weighed
+    from canasta.lab.tuning.search import anchors
     from canasta.players import invited, quick
 
     if isinstance(new, Weighed):
@@ -112,8 +124,8 @@ def _league(new: Player, asked: str | None, rules: Rules) -> tuple[Player, ...]:
 
 def _played(page: Screen, plan: Gate, workers: Workers, *, silent: bool) -> GateReport:
     """The test, and the league for both."""
-    from canasta.lab.commands.display import likelihood, progress
-    from canasta.lab.tuning import GateReport
+    from canasta.lab.commands.display import likelihood
+    from canasta.lab.tuning.gate import GateReport
 
     with progress(page, page.say("cli-sim-playing"), plan.boards, silent=silent, open_end=True) as move:
         for test in plan.test(workers):
@@ -128,7 +140,7 @@ def _show(page: Screen, plan: Gate, outcome: GateReport) -> None:
     from rich.table import Table
 
     from canasta.lab.commands.display import show_faults, show_verdict, with_interval
-    from canasta.lab.tuning import MAY_LOSE
+    from canasta.lab.tuning.acceptance import MAY_LOSE
     from canasta.rules.describe import title
 
     page.print(title(plan.rules, page.lang), style="bold")

@@ -15,7 +15,7 @@ from canasta.texts import decimals, number, signed
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
-    from canasta.lab.arena import LeagueStanding, Report
+    from canasta.lab.arena.session import LeagueStanding, Report
     from canasta.players.simulation import PlayedDeal
     from canasta.rules import Rules
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from canasta.cli.options import (
+    CardSeed,
     Csv,
     FormName,
     House,
@@ -21,6 +22,7 @@ from canasta.cli.options import (
     new_tables,
     rules_of,
 )
+from canasta.cli.progress import progress
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 from canasta.texts import decimals, number
 
@@ -42,7 +44,7 @@ def simulate(
     deals: Annotated[
         int, typer.Option("--deals", help="cli-option-deals", metavar=f"1-{MOST}", min=1, max=MOST)
     ] = 1000,
-    seed: Annotated[str, typer.Option("--seed", help="cli-option-sim-seed", metavar="SEED")] = "1",
+    seed: CardSeed = "1",
     processes: Annotated[
         int, typer.Option("--processes", help="cli-option-processes", metavar="1-256", min=1, max=256)
     ] = 1,
@@ -53,7 +55,7 @@ def simulate(
     lang: Language = None,
 ) -> int:
     """Play the deals, and show the counts as a table, as JSON, or as a picture."""
-    from canasta.lab.commands.display import progress, show_faults
+    from canasta.lab.commands.display import show_faults
     from canasta.lab.stats import deal_columns, play_deals, write_columns
     from canasta.players import invited
 

@@ -8,11 +8,25 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from canasta.cli.options import FormName, House, Language, cores, new_file, read_text, rules_of, sets_that_begin
+from canasta.cli.options import (
+    CardSeed,
+    Cores,
+    FormName,
+    House,
+    Language,
+    cores,
+    new_file,
+    read_text,
+    rules_of,
+    sets_that_begin,
+)
+from canasta.cli.progress import progress
 from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
 
 if TYPE_CHECKING:
-    from canasta.lab.tuning import Figures, Found, SearchState, Tuner, Workers
+    from canasta.lab.tuning.acceptance import Figures
+    from canasta.lab.tuning.search import Found, SearchState, Tuner
+    from canasta.lab.tuning.workers import Workers
 
 MOST: Final = 100_000
 
@@ -27,7 +41,7 @@ def tune(
     minutes: Annotated[
         float | None, typer.Option("--minutes", help="cli-option-minutes", metavar="MINUTES", min=0.0)
     ] = None,
-    seed: Annotated[str, typer.Option("--seed", help="cli-option-sim-seed", metavar="SEED")] = "1",
+    seed: CardSeed = "1",
     samples: Annotated[
         int | None, typer.Option("--samples", help="cli-option-samples", metavar="4-1000", min=4, max=1000)
     ] = None,
@@ -41,27 +55,15 @@ def tune(
     ] = None,
     out: Annotated[str | None, typer.Option("--out", help="cli-option-tune-out", metavar="FILE")] = None,
     resume: Annotated[str | None, typer.Option("--resume", help="cli-option-tune-resume", metavar="FILE")] = None,
-    processes: Annotated[
-        int | None, typer.Option("--processes", help="cli-option-cores", metavar="1-256", min=1, max=256)
-    ] = None,
+    processes: Cores = None,
     ray: Annotated[str | None, typer.Option("--ray", help="cli-option-ray", metavar="ADDRESS")] = None,
     lang: Language = None,
 ) -> int:
     """Search, choose, measure, write. 1 if the weights are not accepted; they are written all the same."""
-    from canasta.lab.tuning import (
-        BY_EYE_WANTED,
-        SearchEffort,
-        SearchFile,
-        StoppedError,
-        choose,
-        command,
-        figures,
-        hand_written,
-        read_vector,
-        to_toml,
-        tuner_for,
-        workers,
-    )
+    from canasta.lab.tuning.acceptance import choose, figures
+    from canasta.lab.tuning.files import SearchFile, command, to_toml
+    from canasta.lab.tuning.search import BY_EYE_WANTED, SearchEffort, hand_written, read_vector, tuner_for
+    from canasta.lab.tuning.workers import StoppedError, workers
     from canasta.processes import Stop
 
     page = screen(lang)
@@ -107,7 +109,6 @@ def _search(
     page: Screen, tuner: Tuner, state: SearchState, generations: int, workers: Workers
 ) -> Iterator[SearchState]:
     """The state after each missing generation, shown as it comes."""
-    from canasta.lab.commands.display import progress
 
     with progress(page, page.say("cli-tune-searching"), generations, state.generation) as move:
         while state.generation < generations:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import csv
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -18,7 +18,7 @@ from canasta.extras import needed
 from canasta.lab.arena.boards import line_ups
 from canasta.players import FaultTally, fault_tally, get
 from canasta.players.simulation import SimulationError, line_up, play_deal
-from canasta.processes import leave_ctrl_c
+from canasta.processes import fresh_processes
 from canasta.rules import rules_of
 from canasta.texts.errors import shortened
 
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from canasta.players.simulation import PlayedDeal
     from canasta.rules import Rules
 
-Columns: TypeAlias = dict[str, list[int | str | None]]
+Row: TypeAlias = list[int | str | None]
+Columns: TypeAlias = dict[str, Row]
 CHUNK: Final = 20  # deals that a process plays before it reports
 
 
@@ -43,23 +44,11 @@ class DealsPlayed:
         self._processes = min(processes, len(self._chunks), os.cpu_count() or 1)
 
     def __iter__(self) -> Iterator[PlayedDeal]:
-        for some, found in self._chunks_played():
-            self.faults.add(found)
-            yield from some
-
-    def _chunks_played(self) -> Iterator[tuple[list[PlayedDeal], FaultTally]]:
-        rules, names, seed = self._plan
-        if self._processes <= 1:
-            for numbers in self._chunks:
-                yield play_some(rules, names, seed, numbers)
-            return
-        fresh = get_context("spawn")  # a progress bar has a thread, and threads do not survive a fork
-        with ProcessPoolExecutor(self._processes, fresh, leave_ctrl_c) as pool:
-            try:
-                each = len(self._chunks)
-                yield from pool.map(play_some, [rules] * each, [names] * each, [seed] * each, self._chunks)
-            finally:
-                pool.shutdown(cancel_futures=True)  # after Ctrl-C the rest is not wanted
+        play, many = partial(play_some, *self._plan), self._processes > 1
+        with fresh_processes(self._processes) if many else nullcontext() as pool:
+            for some, found in map(play, self._chunks) if pool is None else pool.map(play, self._chunks):
+                self.faults.add(found)
+                yield from some
 
 
 def play_deals(
@@ -97,26 +86,17 @@ def deal_columns(rules: Rules | str, bots: Sequence[str], played: Iterable[Playe
     """
     rules = rules_of(rules)
     seated = [bot.name for bot in line_up(rules, [get(name) for name in bots])]
-    names = [
-        "rules",
-        "deal",
-        "first",
-        *(f"bot {seat}" for seat in range(1, rules.seats + 1)),
-        "turns",
-        "actions",
-        "out",
-    ]
+    names = ["rules", "deal", "first", *(f"bot {seat}" for seat in range(1, rules.seats + 1))]
+    names += ["turns", "actions", "out"]
     names += [f"{what} {side}" for side in range(1, rules.sides + 1) for what in ("points", "clean", "canastas")]
-    columns: Columns = {name: [] for name in names}
+    rows: list[Row] = []
     for deal in played:
         out = None if deal.out is None else deal.out + 1
-        row: list[int | str | None] = [rules.name, deal.number, deal.number % rules.seats + 1, *seated]
-        row += [deal.turns, deal.actions, out]
+        row: Row = [rules.name, deal.number, deal.number % rules.seats + 1, *seated, deal.turns, deal.actions, out]
         for side in range(rules.sides):
             row += [deal.points[side], deal.clean[side], deal.canastas[side]]
-        for name, value in zip(names, row, strict=True):
-            columns[name].append(value)
-    return columns
+        rows.append(row)
+    return _columns(names, rows)
 
 
 def board_columns(rules: Rules | str, boards: Iterable[tuple[Pair, Board]]) -> Columns:
@@ -124,15 +104,18 @@ def board_columns(rules: Rules | str, boards: Iterable[tuple[Pair, Board]]) -> C
     rules = rules_of(rules)
     sides = range(1, rules.sides + 1)
     names = ["rules", "board", "game", "deals", *(f"{what} {side}" for side in sides for what in ("bot", "points"))]
-    columns: Columns = {name: [] for name in names}
+    rows: list[Row] = []
     for pair, board in boards:
         for number, (seated, game) in enumerate(zip(line_ups(rules.sides), board.games, strict=True), 1):
-            row: list[int | str | None] = [rules.name, board.number, number, game.deals]
+            row: Row = [rules.name, board.number, number, game.deals]
             for which, points in zip(seated, game.points, strict=True):
                 row += [pair[which], points]
-            for name, value in zip(names, row, strict=True):
-                columns[name].append(value)
-    return columns
+            rows.append(row)
+    return _columns(names, rows)
+
+
+def _columns(names: Sequence[str], rows: Sequence[Row]) -> Columns:
+    return {name: [row[place] for row in rows] for place, name in enumerate(names)}
 
 
 def data_frame(columns: Columns) -> polars.DataFrame:

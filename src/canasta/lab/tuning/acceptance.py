@@ -7,7 +7,7 @@ region that no step leads to: so some searches begin at other players.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -48,16 +48,6 @@ class Figures:
         return better and self.worst.points >= self.worst_before.points - MAY_LOSE
 
 
-@dataclass(frozen=True, slots=True)
-class Probe:
-    """An answer and its lead over the weights that it answers, on boards that found nothing. `start`: where its search
-    began, ``near`` for the weights themselves."""
-
-    start: str
-    weights: Vector
-    won: Margin
-
-
 def choose(tuner: Tuner, state: SearchState, workers: Workers) -> Found:
     """The vector with the best worst result against all that were ever met, among those of all rounds.
 
@@ -76,7 +66,7 @@ def figures(tuner: Tuner, chosen: Found, before: Vector, workers: Workers) -> Fi
     boards, styles = tuner.effort.acceptance, tuner.anchors
     new, old = tuner.against([chosen.weights, before], styles, boards, "acceptance", workers)
     straight = tuner.against([chosen.weights], [Member("before", before)], boards, "acceptance", workers)[0][0]
-    answers = [each.won for each in probes(tuner, chosen.weights, workers)]
+    answers = probes(tuner, chosen.weights, workers).values()
     return Figures(
         chosen.generation,
         Margin.of("before", straight),
@@ -86,16 +76,18 @@ def figures(tuner: Tuner, chosen: Found, before: Vector, workers: Workers) -> Fi
     )
 
 
-def probes(tuner: Tuner, to: Vector, workers: Workers) -> Iterator[Probe]:
-    """Search for answers to a vector: from itself, and from another player of the league.
+def probes(tuner: Tuner, to: Vector, workers: Workers) -> dict[str, Margin]:
+    """The leads over a vector of the answers that searches found, from itself (``near``) and from another player.
 
-    Boards begin at all scores at which the opening minimum differs.
+    Searches are by the name of where they began; the leads are on boards that found nothing.
     """
     far = next(member for member in tuner.anchors if member.weights not in (to, BY_EYE))
+    found = {}
     for number, start in enumerate((Member("near", to), far)):
-        found = tuner.answer(to, tuner.effort.probe, f"probe-{number}", workers, start.weights)
-        told = tuner.against([found], [Member("it", to)], tuner.effort.acceptance, "probes", workers)[0][0]
-        yield Probe(start.name, found, Margin.of("it", told))
+        answer = tuner.answer(to, tuner.effort.probe, f"probe-{number}", workers, start.weights)
+        told = tuner.against([answer], [Member("it", to)], tuner.effort.acceptance, "probes", workers)[0][0]
+        found[start.name] = Margin.of("it", told)
+    return found
 
 
 def _results(styles: Sequence[Member], told: Sequence[Tally]) -> tuple[Margin, ...]:

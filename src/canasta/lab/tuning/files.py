@@ -6,7 +6,6 @@ together, and the command that made it.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +16,8 @@ from zlib import crc32
 import msgspec
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
+from canasta.files import write_whole
+from canasta.lab.arena.board_file import in_words
 from canasta.lab.tuning.duels import BY_EYE, weights_of
 from canasta.lab.tuning.league import Member
 from canasta.lab.tuning.search import BY_EYE_WANTED, SearchEffort, SearchState, anchors
@@ -24,7 +25,6 @@ from canasta.lab.tuning.workers import TuneError
 from canasta.players.core.playout import played
 from canasta.players.core.weights import MEANINGS, NAMES
 from canasta.rules.house import house
-from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.lab.tuning.acceptance import Figures
@@ -94,12 +94,7 @@ class SearchFile:
 
     def keep(self, state: SearchState) -> None:
         """Replace the stored state; the file holds one whole state at every moment."""
-        fresh = self.file.with_name(f"{self.file.name}.new")
-        with fresh.open("wb") as file:
-            file.write(msgspec.json.encode(_Whole(self.head, state)))
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(self.file)
+        write_whole(self.file, msgspec.json.encode(_Whole(self.head, state)).decode())
 
     def _read(self, file: str, raw: bytes) -> SearchState:
         try:
@@ -110,29 +105,15 @@ class SearchFile:
             for name in _FIELDS:
                 there, here = getattr(whole.head, name), getattr(self.head, name)
                 if there != here:
-                    raise TuneError("other", file=file, what=name, found=_words(there), expected=_words(here))
+                    raise TuneError("other", file=file, what=name, found=in_words(there), expected=in_words(here))
             raise TuneError("other-search", file=file)
         return whole.state
 
 
-def _words(value: object) -> str:
-    if isinstance(value, dict):
-        return shortened(", ".join(f"{name}={each}" for name, each in value.items()) or "–")
-    return shortened(str(value))
-
-
 def command(tuner: Tuner, generations: int, files: Mapping[str, str]) -> str:
     """The command that makes these weights again, on any number of processes. `files`: weights files, by option."""
-    usual = SearchEffort()
-    words = [
-        "canasta",
-        "tune",
-        *command_words(tuner.rules),
-        "--seed",
-        quote(tuner.seed),
-        "--generations",
-        str(generations),
-    ]
+    usual, named = SearchEffort(), command_words(tuner.rules)
+    words = ["canasta", "tune", *named, "--seed", quote(tuner.seed), "--generations", str(generations)]
     for option in ("samples", "boards"):
         if getattr(tuner.effort, option) != getattr(usual, option):
             words += [f"--{option}", str(getattr(tuner.effort, option))]

@@ -127,20 +127,10 @@ class GateReport:
     faults: FaultTally = field(default_factory=FaultTally)
 
     @property
-    def worst_new(self) -> Margin | None:
-        """The new player's margin against the member that does best; None without a league."""
-        return min(self.new, key=lambda each: each.points, default=None)
-
-    @property
-    def worst_before(self) -> Margin | None:
-        """The previous player's margin against the member that does best; None without a league."""
-        return min(self.before, key=lambda each: each.points, default=None)
-
-    @property
     def worst_holds(self) -> bool:
-        """True if the worst result is at most `MAY_LOSE` below that of the player before."""
-        new, before = self.worst_new, self.worst_before
-        return new is None or before is None or new.points >= before.points - MAY_LOSE
+        """True if the worst result is at most `MAY_LOSE` below that of the player before; also without a league."""
+        new, before = ([each.points for each in margins] for margins in (self.new, self.before))
+        return not new or min(new) >= min(before) - MAY_LOSE
 
     @property
     def passed(self) -> bool:
@@ -169,7 +159,7 @@ class Gate:
         sprt, told = Sprt(LOW, HIGH), list[float]()
         while sprt.accepted is None and len(told) < self.boards:
             wave = self._meetings(self.new, self.before, "test", len(told), self.boards, WAVE)
-            for some in map(self._heard, workers.each(met, wave)):
+            for some in map(self._heard, workers(met, wave)):
                 told += some
                 for lead in some:
                     sprt.add(lead)
@@ -181,7 +171,7 @@ class Gate:
         """Measure the player against each member of the league."""
         for member in self.league:
             meetings = self._meetings(player, member, "league", 0, self.league_boards, self.league_boards)
-            told = [lead for some in workers.each(met, meetings) for lead in self._heard(some)]
+            told = [lead for some in workers(met, meetings) for lead in self._heard(some)]
             yield Margin.of(member.name, Tally.of(told))
 
     def _heard(self, played: tuple[list[float], FaultTally]) -> list[float]:

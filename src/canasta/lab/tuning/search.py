@@ -200,7 +200,7 @@ class Tuner:
             for vector in vectors
             for each in met
         ]
-        told = list(workers.each(self.play, tasks))
+        told = list(workers(self.play, tasks))
         wide = len(met)
         return [told[place : place + wide] for place in range(0, len(told), wide)]
 

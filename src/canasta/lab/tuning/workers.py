@@ -6,17 +6,14 @@ Results come in the order of the tasks and follow from the tasks alone, so it ma
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
-from typing import TYPE_CHECKING, Final, Protocol, Self, TypeVar
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from canasta.extras import needed
-from canasta.processes import leave_ctrl_c
+from canasta.processes import fresh_processes
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from types import TracebackType
-
     from canasta.processes import Stop
 
 
@@ -37,109 +34,74 @@ LOCAL: Final = "local"  # the address of a cluster that is this machine alone
 
 
 class Workers(Protocol):
-    """A context that runs tasks. `function`, its tasks and results must be picklable."""
+    """Those who do tasks. A function, its tasks and results must be picklable."""
 
-    def __enter__(self) -> Self: ...
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
-    ) -> None: ...
-
-    def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+    def __call__(self, function: Callable[[Task], Result], tasks: Sequence[Task], /) -> Iterator[Result]:
         """Yield the function's result for every task, in their order."""
 
 
-class Here:
-    """This process, one task after another."""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        pass
-
-    def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """Yield the function's result for every task, in their order."""
-        return map(function, tasks)
+def here(function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+    """Do one task after another in this process."""
+    return map(function, tasks)
 
 
-class Processes:
+@contextmanager
+def processes(number: int) -> Iterator[Workers]:
     """Several processes of this machine."""
+    with fresh_processes(number) as pool:
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+        def each(function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+            return pool.map(function, tasks, chunksize=_chunk(len(tasks), number))
 
-    def __enter__(self) -> Self:
-        fresh = get_context("spawn")  # a progress bar has a thread, and threads do not survive a fork
-        self._pool = ProcessPoolExecutor(self.number, fresh, leave_ctrl_c)
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._pool.shutdown(cancel_futures=True)
-
-    def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """Yield the function's result for every task, in their order."""
-        size = max(1, len(tasks) // (CHUNKS * self.number))
-        return self._pool.map(function, tasks, chunksize=size)
+        yield each
 
 
-class Cluster:
-    """All processors of a Ray cluster, from the extra `ray`. Its machines must have the same canasta installed."""
+@contextmanager
+def cluster(address: str) -> Iterator[Workers]:
+    """All processors of a Ray cluster, from the extra `ray`. Its machines must have the same canasta installed.
 
-    def __init__(self, address: str) -> None:
-        """Take an address as Ray does, or `LOCAL` for this machine alone. Raises `MissingExtraError` without Ray."""
-        self._ray = needed("ray")
-        self.address = address
+    The address is as Ray takes it, or `LOCAL`. Raises `MissingExtraError` without Ray, `TuneError` without a cluster.
+    """
+    ray = needed("ray")
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="error")
+    except (ConnectionError, ValueError, RuntimeError):
+        raise TuneError("ray", found=repr(address)) from None
+    number = max(1, int(ray.cluster_resources().get("CPU", 1)))
+    # By default Ray fills the nearest machine first, and the others idle during such short work
+    remote = ray.remote(scheduling_strategy="SPREAD")(_some)
 
-    def __enter__(self) -> Self:
-        try:
-            self._ray.init(address=self.address, log_to_driver=False, logging_level="error")
-        except (ConnectionError, ValueError, RuntimeError):
-            raise TuneError("ray", found=repr(self.address)) from None
-        self._size = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._ray.shutdown()
-
-    def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """Yield the function's result for every task, in their order."""
-        size = max(1, len(tasks) // (CHUNKS * self._size))
-        # By default Ray fills the nearest machine first, and the others idle during such short work
-        remote = self._ray.remote(scheduling_strategy="SPREAD")(_some)
+    def each(function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+        size = _chunk(len(tasks), number)
         chunks = [remote.remote(function, tasks[start : start + size]) for start in range(0, len(tasks), size)]
         for chunk in chunks:
-            yield from self._ray.get(chunk)
+            yield from ray.get(chunk)
+
+    try:
+        yield each
+    finally:
+        ray.shutdown()
+
+
+@contextmanager
+def workers(number: int, stop: Stop, ray: str | None = None) -> Iterator[Workers]:
+    """That many processes, or the Ray cluster at an address. They raise `StoppedError` once `stop` asks for an end."""
+    chosen: AbstractContextManager[Workers] = processes(number) if number > 1 else nullcontext(here)
+    with chosen if ray is None else cluster(ray) as inner:
+
+        def each(function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+            for result in inner(function, tasks):
+                if stop.asked:
+                    raise StoppedError
+                yield result
+
+        yield each
+
+
+def _chunk(tasks: int, processes: int) -> int:
+    """The number of tasks to give out together."""
+    return max(1, tasks // (CHUNKS * processes))
 
 
 def _some(function: Callable[[Task], Result], tasks: Sequence[Task]) -> list[Result]:
     return [function(task) for task in tasks]
-
-
-class StoppableWorkers:
-    """Workers that raise `StoppedError` once `stop` asks for an end."""
-
-    def __init__(self, inner: Workers, stop: Stop) -> None:
-        self.inner = inner
-        self.stop = stop
-
-    def __enter__(self) -> Self:
-        self.inner.__enter__()
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.inner.__exit__(kind, error, at)
-
-    def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """Yield the function's result for every task, in their order."""
-        for result in self.inner.each(function, tasks):
-            if self.stop.asked:
-                raise StoppedError
-            yield result
-
-
-def workers(number: int, stop: Stop, ray: str | None = None) -> Workers:
-    """Workers for that many processes, or of the Ray cluster at an address, until `stop` asks for an end."""
-    if ray is not None:
-        return StoppableWorkers(Cluster(ray), stop)
-    return StoppableWorkers(Processes(number) if number > 1 else Here(), stop)
