@@ -153,7 +153,7 @@ def test_a_large_pile_is_not_to_be_left() -> None:
 def test_the_lay_that_finishes_a_canasta_is_always_tried(game: str) -> None:
     weights, found = tuned_weights(game), 0
     plan = SearchPlan(weights, [weights], 3 * EACH, 3, 0)
-    for number in range(6):
+    for number in range(4):
         deal = deal_out(get(game), "finishing", number)
         while not deal.over:
             worlds = PossibleDeals(view(deal, deal.to_act))
@@ -184,7 +184,7 @@ def test_who_goes_out_behind_strands_the_partner() -> None:
 def test_only_an_odd_choice_is_judged_and_gives_way_to_a_natural_one() -> None:
     weights, odd, upheld, plain = styles_of(rules_weights("clasica"))["hoarder"], 0, 0, 0
     plans = [SearchPlan(weights, [weights], 72, 3, 0, judged=judged) for judged in (0, 8)]
-    for number in range(4):
+    for number in range(2):
         deal = deal_out(get("clasica"), "judged", number)
         while not deal.over:
             worlds = PossibleDeals(view(deal, deal.to_act))

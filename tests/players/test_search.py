@@ -99,9 +99,9 @@ def test_a_decision_takes_no_more_than_it_may(game: str) -> None:
 def test_what_is_clear_is_not_looked_at_any_longer(game: str) -> None:
     weights, early = rules_weights(game), 0
     for deal in moments(game, 6, 12):
-        found = look(deal, SearchPlan(weights, [weights], 1200, 4, 0))
+        found = look(deal, SearchPlan(weights, [weights], 600, 4, 0))
         spent = sum(int(outlook.worlds) for outlook in found)
-        if spent < 1100 and found[0].worlds > 1:
+        if spent < 550 and found[0].worlds > 1:
             early += 1
             last = [outlook for outlook in found if outlook.worlds == found[0].worlds and not outlook.rude]
             if not found[0].rude:

@@ -51,7 +51,7 @@ def test_the_moments_of_a_deal_follow_from_the_seed() -> None:
 
 def test_a_vein_is_the_moments_of_a_rare_theme() -> None:
     games = [get(name) for name in ("clasica", "internacional", "salon")]
-    found = [each for rules in games for number in range(12) for each in moments(rules, "a", number, LAST)]
+    found = [each for rules in games for number in range(6) for each in moments(rules, "a", number, LAST)]
     tables = [TrialTable(each.puzzle().scene) for each in found]
     open_ones = [table for table in tables if worth_a_thought(table)]
     assert open_ones

@@ -29,16 +29,14 @@ ALONE = {"VerifyError"}  # match/verify.py needs nothing but Python
 def errors() -> dict[str, tuple[set[str], set[str]]]:
     """Every exception of the package: the names of all its bases, and of its methods."""
     classes = [node for path in modules() for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
+    left = [(node, {ast.unparse(base) for base in node.bases}) for node in classes if node.bases]
     found: dict[str, tuple[set[str], set[str]]] = {}
-    while True:
-        size = len(found)
-        for node in classes:
-            bases = {ast.unparse(base) for base in node.bases}
-            if bases & (BUILT_IN | found.keys()):
-                above = bases.union(*(found[base][0] for base in bases & found.keys()))
-                found[node.name] = above, {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
-        if len(found) == size:
-            return found
+    while of := [(node, bases) for node, bases in left if bases & (BUILT_IN | found.keys())]:
+        for node, bases in of:
+            above = bases.union(*(found[base][0] for base in bases & found.keys()))
+            found[node.name] = above, {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
+        left = [each for each in left if each not in of]
+    return found
 
 
 @pytest.mark.pure  # it reads the source

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,39 +19,31 @@ FOLDER = Path(canasta.texts.__file__).parent
 class Variables(Visitor):
     """The names of the variables that a message uses."""
 
-    def __init__(self) -> None:
+    def __init__(self, message: ast.Message) -> None:
         self.found: set[str] = set()
+        self.visit(message)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the name that fluent calls
         self.found.add(node.id.name)
 
 
-def entries(lang: str) -> Iterator[tuple[str, ast.EntryType]]:
+@cache
+def entries(lang: str) -> list[tuple[str, ast.EntryType]]:
     """File name and entry, for every entry of every file of the language."""
-    for path in sorted((FOLDER / lang).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            yield path.name, entry
+    files = sorted((FOLDER / lang).glob("*.ftl"))
+    return [(path.name, each) for path in files for each in FluentParser().parse(path.read_text(encoding="utf-8")).body]
 
 
+@cache
 def variables(lang: str) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
-    for _, entry in entries(lang):
-        if isinstance(entry, ast.Message):
-            visitor = Variables()
-            visitor.visit(entry)
-            found[entry.id.name] = visitor.found
-    return found
+    return {each.id.name: Variables(each).found for _, each in entries(lang) if isinstance(each, ast.Message)}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_file_is_valid_fluent(lang: str) -> None:
-    assert [(name, entry.content) for name, entry in entries(lang) if isinstance(entry, ast.Junk)] == []
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_key_is_defined_twice(lang: str) -> None:
-    names = [(type(e), e.id.name) for _, e in entries(lang) if isinstance(e, ast.Message | ast.Term)]
-    assert sorted(name for kind, name in set(names) if names.count((kind, name)) > 1) == []
+def test_every_file_is_valid_fluent_and_defines_no_key_twice(lang: str) -> None:
+    assert [(name, each.content) for name, each in entries(lang) if isinstance(each, ast.Junk)] == []
+    names = Counter((type(each), each.id.name) for _, each in entries(lang) if isinstance(each, ast.Message | ast.Term))
+    assert [name for (_, name), times in names.items() if times > 1] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -24,7 +24,12 @@ from canasta.server.web.errors import accepted
 from canasta.server.wire.commands import Hello
 from canasta.texts import LANGUAGES, decimals, number, text
 from canasta import Match, get, players
-import msgspec
+import asyncio, msgspec, sys
+import httpx
+from canasta.server.live.hub import Hub
+from canasta.server.store import Store
+from canasta.server.web.app import create_app
+from canasta.server.web.config import Config
 
 print(LANGUAGES, number("pt", 1500), number("pt", -15000), decimals("pt", "2.5"))
 hello = msgspec.json.decode(b'{"do":"hello","lang":"pt"}', type=Hello)
@@ -36,16 +41,6 @@ print(match.deal.check("discard X").message("pt") == match.deal.check("discard X
 asked = []
 ask_language(SimpleNamespace(choose=lambda question, *_, **__: asked.append(question)), "pt")
 print(*asked)
-print(main(["rules", "--lang", "pt"]))
-"""
-
-SERVED = """
-import asyncio, sys
-import httpx
-from canasta.server.live.hub import Hub
-from canasta.server.store import Store
-from canasta.server.web.app import create_app
-from canasta.server.web.config import Config
 
 async def ask():
     async with await Store.open(sys.argv[1]) as store:
@@ -60,19 +55,8 @@ async def ask():
         await hub.close()
 
 asyncio.run(ask())
+print(main(["rules", "--lang", "pt"]))
 """
-
-
-@pytest.fixture
-def with_portuguese(tmp_path: Path) -> Path:
-    """A folder with the package as it is, but for a third language."""
-    package = tmp_path / "canasta"
-    package.mkdir()
-    for entry in PACKAGE.iterdir():
-        if entry.name != "texts":
-            (package / entry.name).symlink_to(entry)
-    add_portuguese(package / "texts")
-    return tmp_path
 
 
 def add_portuguese(texts: Path) -> None:
@@ -100,28 +84,24 @@ def add_portuguese(texts: Path) -> None:
         (folder / file).write_text(text.replace(before, after), encoding="utf-8")
 
 
-def said(folder: Path, code: str, *words: str) -> list[str]:
-    """The lines that this program says with the package of that folder."""
-    environment = {**os.environ, "PYTHONPATH": os.fspath(folder), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-c", code, *words]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd=folder)
+def test_a_third_language_needs_nothing_but_its_folder(tmp_path: Path) -> None:
+    """In a copy of the package, by a program that speaks it and asks a server."""
+    package = tmp_path / "canasta"
+    package.mkdir()
+    for entry in PACKAGE.iterdir():
+        if entry.name != "texts":
+            (package / entry.name).symlink_to(entry)
+    add_portuguese(package / "texts")
+    environment = {**os.environ, "PYTHONPATH": os.fspath(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-c", TRIAL, tmp_path / "tables.db"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
-    return done.stdout.splitlines()
-
-
-def test_a_server_answers_in_it_and_names_the_languages_to_who_asks_for_another(with_portuguese: Path) -> None:
-    found, refused = said(with_portuguese, SERVED, os.fspath(with_portuguese / "tables.db"))
-    assert found == "200 Canastra clássica"
+    *said, served, refused = done.stdout.splitlines()[:7]
+    rules = done.stdout.splitlines()[7:]
+    assert said[0] == "('es', 'en', 'pt') 1.500 −15.000 2,5"
+    assert said[1:] == ["pt pt pt", "master", "True", "Language · Idioma · Language"]
+    assert served == "200 Canastra clássica"
     assert refused == "400 There is no such language: expected one of es, en, pt."
-
-
-def test_a_third_language_needs_nothing_but_its_folder(with_portuguese: Path) -> None:
-    first, second, third, fourth, question, *rules = said(with_portuguese, TRIAL)
-    assert first == "('es', 'en', 'pt') 1.500 −15.000 2,5"
-    assert second == "pt pt pt"
-    assert third == "master"
-    assert fourth == "True"
-    assert question == "Language · Idioma · Language"
     assert any("Canastra clássica" in line for line in rules)
     assert rules[-1] == "0"
 
@@ -134,7 +114,7 @@ def test_the_page_is_built_with_it(tmp_path: Path) -> None:
     web, built = tmp_path / "web", tmp_path / "page"
     shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("node_modules"))
     (web / "node_modules").symlink_to(MODULES)
-    words = ("build", "--logLevel", "error", "--outDir", built)
+    words = ("build", "--logLevel", "error", "--minify", "false", "--outDir", built)
     command: list[str | Path] = [node()[0], MODULES / "vite" / "bin" / "vite.js", *words]
     done = subprocess.run(command, cwd=web, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

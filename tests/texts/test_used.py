@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.project.house import modules, tree
 
 import canasta.texts
 from canasta.texts import LANGUAGES, keys
@@ -33,8 +34,8 @@ def pattern(parts: list[str | None]) -> re.Pattern[str] | None:
 
 
 def python_texts() -> Iterator[str | re.Pattern[str]]:
-    for path in SOURCES.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path in modules():
+        for node in ast.walk(tree(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield from node.value.split()
             elif isinstance(node, ast.JoinedStr):
