@@ -13,7 +13,7 @@ STEP = """
 import sqlalchemy as sa
 from alembic import op
 
-revision, down_revision, branch_labels, depends_on = "{step:04}", "{before:04}", None, None
+revision, down_revision = "{step:04}", "{before:04}"
 
 
 def upgrade():

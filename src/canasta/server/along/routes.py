@@ -11,8 +11,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from canasta.server.along.sealed import MOST_BYTES, AlongError, Bundles, Handovers
-from canasta.server.journal.renewed import RenewedStore
 from canasta.server.live.hub import Hub
+from canasta.server.store.store import Store
 from canasta.server.web.config import Rate
 from canasta.server.web.handlers import HEAVY, PACKED, counted, get, post
 from canasta.server.web.site import Wing, WingHub, WingRoutes, bearer, provided, site_of
@@ -25,7 +25,7 @@ class Along(WingHub):
 
     def __init__(self, hub: Hub) -> None:
         self.handovers: Handovers = Handovers(hub.clock.now_ms)
-        self.bundles: Bundles = Bundles(cast("RenewedStore", hub.store), hub.clock.now_ms)
+        self.bundles: Bundles = Bundles(cast("Store", hub.store), hub.clock.now_ms)
 
 
 TheAlong: TypeAlias = NamedDependency[Along]

@@ -26,7 +26,7 @@ from canasta.server.wire.rest import HandoverState, HandoverStep
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from canasta.server.journal.renewed import RenewedStore
+    from canasta.server.store.store import Store
 
 
 class AlongError(WordedError):
@@ -154,8 +154,6 @@ BUNDLE_LOG: Final = LogKind(
     begin=lambda log_id, _seed, _made, at: RenewedState(log_id, at),
     apply=RenewedState.renew,
     rows=LogDecoder[tuple[None, SealedBundle]](tuple[None, SealedBundle]),
-    rules=lambda _entry: None,
-    scores=lambda _kept: "",
     letter="B",
     letters=_LETTERS,
     most_text=_MOST_TEXT,
@@ -166,7 +164,7 @@ BUNDLE_LOG: Final = LogKind(
 class Bundles:
     """The bundles in a store. `now` gives the time of inputs (ms)."""
 
-    def __init__(self, store: RenewedStore, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._logs = RenewedLogs(BUNDLE_LOG, SealedBundle(""), store, now)
 
     async def keep(self, key: str, bundle: bytes, after: int) -> int:

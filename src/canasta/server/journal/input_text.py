@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -26,8 +27,17 @@ def has_controls(body: bytes) -> bool:
 
 def controlled(value: Any) -> bool:
     """True if a text in this value, which is made of what JSON has, has a control character."""
-    if isinstance(value, str):
-        return _CONTROL.search(value) is not None
-    if isinstance(value, dict):
-        return any(controlled(name) or controlled(each) for name, each in value.items())
-    return isinstance(value, list) and any(controlled(each) for each in value)
+    return any(isinstance(each, str) and _CONTROL.search(each) for each in leaves(value))
+
+
+def leaves(value: Any) -> Iterator[Any]:
+    """All texts, numbers and constants in a value that is made of what JSON has, with the names of fields."""
+    left = [value]
+    while left:
+        each = left.pop()
+        if isinstance(each, dict):
+            left += [*each, *each.values()]
+        elif isinstance(each, list):
+            left += each
+        else:
+            yield each

@@ -160,8 +160,8 @@ class LogKind(Generic[S, I]):
     begin: Callable[[str, str, Any, float], S]
     apply: Callable[[S, Any, I, float], Any]
     rows: LogDecoder[tuple[Any, I]]
-    rules: Callable[[I], NamedRules | None]
-    scores: Callable[[Sequence[Any]], str]
+    rules: Callable[[I], NamedRules | None] = lambda _entry: None
+    scores: Callable[[Sequence[Any]], str] = lambda _kept: ""
     refusals: tuple[type[Exception], ...] = (WordedError,)
     letter: str = ""
     letters: int = 10

@@ -18,7 +18,7 @@ from canasta.server.store.values import StoreError
 from canasta.texts import default_language, text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from canasta.server.journal.store import JournalStore
     from canasta.server.store.values import Hold
@@ -43,19 +43,12 @@ class NoOwnerError(JournalError):
 
 
 class OwnedLogs(Protocol):
-    """The logs of one kind in memory (`canasta.server.journal.cache.JournalCache`)."""
+    """The logs of one kind in memory; `canasta.server.journal.cache.JournalCache` documents the methods."""
 
-    def holds(self) -> Mapping[str, Hold]:
-        """The holds of the logs in memory, by id."""
-
-    def take_away(self, log_id: str, epoch: int) -> bool:
-        """Give up a log of an older epoch; True if it was here."""
-
-    def keep_only(self, ids: set[str]) -> None:
-        """Give up all others, also those that are being loaded."""
-
-    def drop(self) -> None:
-        """Give up all: the database is out of reach."""
+    def holds(self) -> dict[str, Hold]: ...
+    def take_away(self, log_id: str, epoch: int) -> bool: ...
+    def keep_only(self, ids: set[str]) -> None: ...
+    def drop(self) -> None: ...
 
 
 class Ownership:
@@ -143,9 +136,7 @@ class Ownership:
         try:
             async with self._holding.listening(self._hear) as line:
                 before = self._clock()
-                known: dict[str, Hold] = {}
-                for cache in self._caches:
-                    known.update(cache.holds())
+                known = {log_id: hold for cache in self._caches for log_id, hold in cache.holds().items()}
                 held = await line.still_held(known)
                 for cache in self._caches:
                     cache.keep_only(held)

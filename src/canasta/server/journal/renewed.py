@@ -6,14 +6,17 @@ The number of the last row is the version, so of two that renew at the same time
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct, json
 
 from canasta.server.journal.kind import LogHeader, LogKind
 from canasta.server.store.values import Conflict, Row, Stored, StoreError
+
+if TYPE_CHECKING:
+    from canasta.server.store.store import Store
 
 T = TypeVar("T", bound=Struct)
 
@@ -32,16 +35,6 @@ class RenewedState:
         self.seq, self.at = self.seq + 1, at
 
 
-class RenewedStore(Protocol):
-    """The part of the store that such logs need; `canasta.server.store.Store` documents the methods."""
-
-    async def append(self, table_id: str, rows: Sequence[Row]) -> None: ...
-    async def load(self, table_id: str) -> Stored | None: ...
-    async def take_in(self, logs: Sequence[Stored]) -> list[str]: ...
-    async def rewrite(self, bodies: Mapping[str, Mapping[int, bytes]]) -> None: ...
-    async def remove(self, ids: Collection[str], before: float) -> bool: ...
-
-
 class Held(NamedTuple, Generic[T]):
     """The value of a log, None without one; its version; and the rows that hold something."""
 
@@ -56,7 +49,7 @@ class RenewedLogs(Generic[T]):
     `now` gives the time of inputs (ms).
     """
 
-    def __init__(self, kind: LogKind[Any, Any], empty: T, store: RenewedStore, now: Callable[[], float]) -> None:
+    def __init__(self, kind: LogKind[Any, Any], empty: T, store: Store, now: Callable[[], float]) -> None:
         self._kind = kind
         self._empty = kind.body(None, empty)
         self._store = store

@@ -19,7 +19,7 @@ from canasta.server.store.values import Conflict
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from canasta.server.journal.renewed import RenewedStore
+    from canasta.server.store.store import Store
 
 MOST_DEVICES: Final = 5  # of a player at a table
 _TRIES: Final = 5  # of a change that another one overtakes
@@ -54,8 +54,6 @@ PUSH_LOG: Final = LogKind(
     begin=lambda log_id, _seed, _made, at: RenewedState(log_id, at),
     apply=RenewedState.renew,
     rows=LogDecoder[tuple[None, PushKept]](tuple[None, PushKept]),
-    rules=lambda _entry: None,
-    scores=lambda _kept: "",
     letter="P",
     under_way=lambda _state: True,  # it goes with its match; the key stays
 )
@@ -65,7 +63,7 @@ KEY: Final = f"{PUSH_LOG.letter}key"
 class PushLogs:
     """The logs of notices in a store. `now` gives the time of inputs (ms). All methods raise `StoreError`."""
 
-    def __init__(self, store: RenewedStore, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._logs = RenewedLogs(PUSH_LOG, PushKept(), store, now)
 
     async def key(self, make: Callable[[], str]) -> str:

@@ -16,10 +16,10 @@ from litestar.params import JSONBody
 from msgspec import json
 
 from canasta.extras import needed
-from canasta.server.journal.renewed import RenewedStore
 from canasta.server.live.hub import Hub
 from canasta.server.push.kept import Device, PushLogs
 from canasta.server.push.services import PushError, check_endpoint
+from canasta.server.store.store import Store
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of
 from canasta.server.web.handlers import HEAVY, SEAT, get, post
@@ -103,7 +103,7 @@ class Notices(WingHub):
         self._hub = hub
         self._contact = contact
         self._others = others
-        self._logs = PushLogs(cast("RenewedStore", hub.store), hub.clock.now_ms)
+        self._logs = PushLogs(cast("Store", hub.store), hub.clock.now_ms)
         self._sending: set[asyncio.Task[None]] = set()
         self._threads: ThreadPoolExecutor | None = None
 

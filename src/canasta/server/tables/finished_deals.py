@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
     from canasta.match.match import Match
     from canasta.match.record import Record
+    from canasta.match.record.values import DealRecord
     from canasta.review.key_decisions import DealMoment
     from canasta.review.review import DealReview, PlayerReview
 
@@ -64,13 +65,7 @@ def replayed(text: str, *, deal: int, seat: int | None, lang: str) -> Replay:
     seat.
     """
     record = read(text)
-    over = [each for each in record.deals if each.end is not None]
-    if not over:
-        raise TableError("no-deals")
-    if not 1 <= deal <= len(over):
-        raise TableError("no-deal", deal=deal, deals=len(over))
-    if seat is not None and not 0 <= seat < len(record.seats):
-        raise TableError("no-seat", seat=seat, last=len(record.seats) - 1)
+    over = _finished(record, deal, seat)
     # Later deals are not replayed, but this one is checked to its score.
     whole = from_record(_until(record, deal, whole=True))
     match = from_record(_until(record, deal, whole=False))
@@ -98,6 +93,18 @@ def replayed(text: str, *, deal: int, seat: int | None, lang: str) -> Replay:
         sheets=sheets_in_words([whole.score_sheets[deal - 1]], lang)[0],
         frames=frames,
     )
+
+
+def _finished(record: Record, deal: int, seat: int | None) -> list[DealRecord]:
+    """The finished deals. Raises `TableError` unless that one is among them, and the seat, if given, is there."""
+    over = [each for each in record.deals if each.end is not None]
+    if not over:
+        raise TableError("no-deals")
+    if not 1 <= deal <= len(over):
+        raise TableError("no-deal", deal=deal, deals=len(over))
+    if seat is not None and not 0 <= seat < len(record.seats):
+        raise TableError("no-seat", seat=seat, last=len(record.seats) - 1)
+    return over
 
 
 def _until(record: Record, number: int, *, whole: bool) -> Record:
@@ -165,24 +172,18 @@ def reviewer_of(record: str, deal: int, seat: int | None = None, done: Iterable[
 
     Raises `RecordError`, and `TableError` for an unfinished deal and an unknown seat.
     """
-    reviewer = kept_reviewer(record, deal, None if seat is None else (seat,))
+    reviewer = kept_reviewer(record, deal, seat)
     for each in done:
         reviewer.take(each)
     return reviewer
 
 
 @lru_cache(maxsize=4)
-def kept_reviewer(record: str, deal: int, seats: tuple[int, ...] | None) -> Reviewer:
+def kept_reviewer(record: str, deal: int, seat: int | None) -> Reviewer:
     """The reviewer, with the results that it has taken in this process."""
-    over = [each for each in read(record).deals if each.end is not None]
-    if not over:
-        raise TableError("no-deals")
-    if not 1 <= deal <= len(over):
-        raise TableError("no-deal", deal=deal, deals=len(over))
-    for seat in seats or ():
-        if seat >= len(read(record).seats):
-            raise TableError("no-seat", seat=seat, last=len(read(record).seats) - 1)
-    return Reviewer(record, seats=seats, deals=[deal], effort=EFFORT)
+    whole = read(record)
+    _finished(whole, deal, seat)
+    return Reviewer(whole, seats=None if seat is None else [seat], deals=[deal], effort=EFFORT)
 
 
 def step_before(reviewer: Reviewer, turn: int) -> int:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from canasta.server.journal.input_text import controlled
+from canasta.server.journal.input_text import controlled, leaves
 from canasta.server.journal.kind import MOST_TEXT, JournalError
 from canasta.server.store.values import Row, Stored, StoreError
 from canasta.server.tables.table import Table
@@ -229,16 +229,10 @@ def _is_json(body: bytes, most: int) -> bool:
     """True for JSON without control characters, with short texts, and numbers that any database holds."""
     try:
         found = msgspec.json.decode(body)
-        return _fits(found, most) and not controlled(found)
+        return all(_fits(leaf, most) for leaf in leaves(found)) and not controlled(found)
     except (ValueError, RecursionError):
         return False
 
 
-def _fits(value: Any, most: int) -> bool:
-    if isinstance(value, str):
-        return len(value) <= most
-    if isinstance(value, dict):
-        return all(_fits(name, most) and _fits(each, most) for name, each in value.items())
-    if isinstance(value, list):
-        return all(_fits(each, most) for each in value)
-    return value is None or abs(value) <= _MOST_NUMBER
+def _fits(leaf: str | float | None, most: int) -> bool:
+    return len(leaf) <= most if isinstance(leaf, str) else leaf is None or abs(leaf) <= _MOST_NUMBER

@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -48,8 +46,3 @@ def upgrade() -> None:
         sa.Column("visible_at", sa.Double, nullable=False),
     )
     op.create_index("canasta_job_visible_at", "canasta_job", ["visible_at"])
-
-
-def downgrade() -> None:
-    for name in ("job", "log", "table"):
-        op.drop_table(f"canasta_{name}")

@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0002"
 down_revision = "0001"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -20,7 +18,3 @@ def upgrade() -> None:
         sa.Column("until", sa.Double, nullable=False),
     )
     op.create_index("canasta_lapsing_until", "canasta_lapsing", ["until"])
-
-
-def downgrade() -> None:
-    op.drop_table("canasta_lapsing")
