@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,13 +11,15 @@ from msgspec import json
 from tests.match.playing import choose
 
 from canasta import players
+from canasta.deal.deal import Deal
+from canasta.match.match import Match
 from canasta.rules.digest import digest
 from canasta.server.store import Row, Stored
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.inputs import Input
 from canasta.server.tables.people import bots_for, hash_of
-from canasta.server.tables.table import Table
+from canasta.server.tables.table import Due, Table
 from canasta.server.tables.table_log import TABLE_LOG, Outcome, apply
 from canasta.server.tables.words import deal_view, events_in_words, said_in_words, table_info
 from canasta.server.wire.values import Settings
@@ -46,6 +49,24 @@ class Played:
         for number in range(people):
             self.do(number, inputs.Joined(number, PEOPLE[number], "fox", hash_of(f"key {number}")))
 
+    @property
+    def match(self) -> Match:
+        """Its match, which has begun."""
+        assert self.table.match is not None
+        return self.table.match
+
+    @property
+    def deal(self) -> Deal:
+        """The deal on the table."""
+        assert self.match.deal is not None
+        return self.match.deal
+
+    def due(self) -> Due:
+        """What it does next by itself."""
+        found = self.table.due()
+        assert found is not None
+        return found
+
     def do(self, by: int | None, entry: Input, at: float | None = None) -> Outcome:
         at = self.table.at + 1000 if at is None else at
         outcome = apply(self.table, by, entry, at)
@@ -68,10 +89,7 @@ class Played:
         player = table.waited_for[0]
         entry = table.by_chance()
         if entry is None:
-            assert table.match is not None
-            assert table.match.deal is not None
-            seat = table.match.deal.to_act
-            view = table.match.view(seat)
+            view = self.match.view(self.deal.to_act)
             action = players.get("greedy").choose(view, rng) if greedy else choose(view.legal, rng)
             entry = inputs.ActionsPlayed(action)
         return self.do(player, entry)
@@ -79,8 +97,7 @@ class Played:
     def play(self, rng: random.Random, *, deals: int = 1000, greedy: bool = False) -> Played:
         """Until that many deals are over, or the match is."""
         while self.table.stage != "finished":
-            match = self.table.match
-            if match is not None and len(match.ended) >= deals:
+            if self.table.match is not None and len(self.match.ended) >= deals:
                 break
             self.step(rng, greedy=greedy)
         return self
@@ -129,13 +146,16 @@ def everything(table: Table) -> dict[str, Any]:
 
 
 def standing(table: Table) -> tuple[Any, ...]:
-    """The state of a table, in short: equal if nothing has happened in between."""
+    """The state of a table, in short: equal if nothing has happened in between, and for a table from the same log."""
     match = table.match
     deal = None if match is None else match.deal
+    drawing = None if match is None else match.draw
+    decks = [deck for deck in (match and match.deck, drawing and drawing.deck) if deck]
     return (
-        (table.seq, table.at, table.since, table.host, table.settings, table.rematch, sorted(table.ready)),
-        [chair and (chair.name, chair.avatar, chair.key_hash, chair.confirmed, chair.away) for chair in table.chairs],
-        list(table.said),
-        match and (match.stage, len(match.log), match.record(public=False), match.draw and list(match.draw.picks)),
+        (table.seq, table.at, table.since, table.moves, table.host, table.settings, table.rematch, table.due()),
+        [chair and replace(chair) for chair in table.chairs],
+        (list(table.said), sorted(table.ready)),
+        match and (match.stage, len(match.log), list(match.scores), match.dealer),
+        (drawing and list(drawing.picks), [list(deck.contributions) for deck in decks]),
         deal and (deal.hands, deal.pile, deal.drawn, deal.to_act, [side.melds for side in deal.sides], deal.phase),
     )

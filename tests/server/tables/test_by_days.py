@@ -36,16 +36,10 @@ def turn_of(player: int, people: int = 2, **more: int) -> Played:
     return played
 
 
-def due(played: Played) -> Due:
-    found = played.table.due()
-    assert found is not None
-    return found
-
-
 def play_on(played: Played, rng: random.Random) -> None:
     """The actions of one turn, by whoever plays it, and those of the bots after it."""
     turn = played.table.waited_for
-    while played.table.waited_for == turn or due(played).kind == "bot":
+    while played.table.waited_for == turn or played.due().kind == "bot":
         played.step(rng)
 
 
@@ -77,9 +71,9 @@ def test_no_time_is_left_in_quiet_hours_and_none_moves_back(time: float, start: 
 def test_a_turn_has_its_whole_time_and_an_action_in_it_does_not_prolong_it() -> None:
     played = turn_of(0)
     begun = played.table.turn_at
-    assert due(played) == Due("clock", 0, begun + DAY)
+    assert played.due() == Due("clock", 0, begun + DAY)
     played.do(0, inputs.ActionsPlayed("draw"), begun + 20 * HOUR)
-    assert due(played) == Due("clock", 0, begun + DAY)
+    assert played.due() == Due("clock", 0, begun + DAY)
     assert table_info(played.table, "en").until == begun + DAY
     assert table_info(played.rebuilt(), "en").until == begun + DAY
 
@@ -87,20 +81,20 @@ def test_a_turn_has_its_whole_time_and_an_action_in_it_does_not_prolong_it() -> 
 def test_a_bot_plays_a_missed_turn_says_so_and_the_next_turn_is_the_persons_again() -> None:
     played, rng = turn_of(0), random.Random(2)
     table = played.table
-    done = played.do(None, inputs.Away(0), due(played).at)
+    done = played.do(None, inputs.Away(0), played.due().at)
     assert done.table_changed
     assert table.chair(0).away
     assert table_info(table, "en").pause is None, "the other person plays on"
     assert table_info(table, "en").until is None
-    assert due(played).kind == "bot"
+    assert played.due().kind == "bot"
     for lang, words in (("en", "a bot plays this turn"), ("es", "un bot juega este turno")):
         assert words in said_in_words(table.said[-1], lang).text
     play_on(played, rng)
     assert not table.chair(0).away
-    assert due(played).kind == "clock"
+    assert played.due().kind == "clock"
     while table.waited_for != [0]:
         play_on(played, rng)
-    assert due(played) == Due("clock", 0, table.turn_at + DAY)
+    assert played.due() == Due("clock", 0, table.turn_at + DAY)
     assert everything(played.rebuilt()) == everything(table)
 
 
@@ -113,7 +107,7 @@ def test_everybody_hears_of_a_missed_turn_until_the_person_acts_again() -> None:
         assert chair is not None
         return chair.away, chair.missed
 
-    played.do(None, inputs.Away(0), due(played).at)
+    played.do(None, inputs.Away(0), played.due().at)
     assert told() == (True, 1)
     while table.chair(0).away:
         done = played.step(rng)
@@ -128,8 +122,8 @@ def test_everybody_hears_of_a_missed_turn_until_the_person_acts_again() -> None:
 
 def test_a_bot_plays_a_missed_turn_also_where_all_others_are_bots() -> None:
     played = turn_of(0, people=1)
-    played.do(None, inputs.Away(0), due(played).at)
-    assert due(played).kind == "bot"
+    played.do(None, inputs.Away(0), played.due().at)
+    assert played.due().kind == "bot"
 
 
 def test_after_three_turns_missed_in_a_row_a_bot_stays_until_they_are_back() -> None:
@@ -138,14 +132,14 @@ def test_after_three_turns_missed_in_a_row_a_bot_stays_until_they_are_back() -> 
     for missed in range(3):
         while table.waited_for != [0]:
             play_on(played, rng)
-        played.do(None, inputs.Away(0), due(played).at)
+        played.do(None, inputs.Away(0), played.due().at)
         play_on(played, rng)
         assert table.chair(0).away == (missed == 2)
     assert "until I am back" in said_in_words(table.said[-1], "en").text
     played.do(0, inputs.PersonBack())
     while table.waited_for != [0]:
         play_on(played, rng)
-    played.do(None, inputs.Away(0), due(played).at)
+    played.do(None, inputs.Away(0), played.due().at)
     assert "this turn" in said_in_words(table.said[-1], "en").text, "who was here has missed none before"
 
 
@@ -166,9 +160,9 @@ def test_a_table_that_all_have_left_stands_still() -> None:
 
 def test_a_person_who_takes_the_turn_back_has_a_whole_one() -> None:
     played = turn_of(0)
-    played.do(None, inputs.Away(0), due(played).at)
+    played.do(None, inputs.Away(0), played.due().at)
     played.do(0, inputs.PersonBack(), played.table.at + HOUR)
-    assert due(played) == Due("clock", 0, played.table.at + DAY)
+    assert played.due() == Due("clock", 0, played.table.at + DAY)
 
 
 def test_nobody_lets_a_bot_play_for_another_before_the_deadline() -> None:
@@ -181,12 +175,12 @@ def test_nobody_lets_a_bot_play_for_another_before_the_deadline() -> None:
 def test_deals_go_on_without_those_who_are_not_ready() -> None:
     played = turn_of(0).play(random.Random(5), deals=1, greedy=True)
     table = played.table
-    assert due(played) == Due("next", None, table.turn_at + DAY)
+    assert played.due() == Due("next", None, table.turn_at + DAY)
     played.do(0, inputs.Ready(), table.at + HOUR)
-    assert due(played) == Due("next", None, table.turn_at + DAY), "the time of the others is as long as before"
+    assert played.due() == Due("next", None, table.turn_at + DAY), "the time of the others is as long as before"
     assert table_info(table, "en").until == table.turn_at + DAY
     played.do(1, inputs.Ready())
-    assert due(played).at <= table.at
+    assert played.due().at <= table.at
     assert table_info(table, "en").until is None
 
 
@@ -195,36 +189,36 @@ def test_quiet_hours_keep_a_deadline_away_and_a_turn_begins_at_their_end() -> No
     table = played.table
     table.turn_at = at("29 15:00")
     played.do(0, inputs.ReachSet(1320, 420))
-    assert due(played).at == at("30 07:00"), "eleven at night is in the quiet hours"
+    assert played.due().at == at("30 07:00"), "eleven at night is in the quiet hours"
     table.turn_at = at("29 23:00")
     played.do(1, inputs.ReachSet(0, 0))
-    assert due(played).at == at("30 15:00"), "eight hours from seven in the morning on"
+    assert played.due().at == at("30 15:00"), "eight hours from seven in the morning on"
 
 
 def test_one_notice_a_turn_and_none_in_quiet_hours() -> None:
     played = turn_of(0)
     table = played.table
-    assert due(played).kind == "clock", "a notice is not wanted"
+    assert played.due().kind == "clock", "a notice is not wanted"
     table.turn_at = at("29 23:00")
     played.do(0, inputs.ReachSet(1320, 420, notices=True))
-    assert due(played) == Due("notice", 0, at("30 07:00"))
+    assert played.due() == Due("notice", 0, at("30 07:00"))
     played.do(None, inputs.Noticed(0))
-    assert due(played).kind == "clock"
+    assert played.due().kind == "clock"
     assert everything(played.rebuilt())["due"] is not None
     rng = random.Random(6)
     play_on(played, rng)
     while table.waited_for != [0]:
         play_on(played, rng)
-    assert due(played).kind == "notice"
+    assert played.due().kind == "notice"
 
 
 def test_who_is_waited_for_between_deals_gets_a_notice_too() -> None:
     played = turn_of(0)
     played.do(1, inputs.ReachSet(0, 0, notices=True))
     played.play(random.Random(7), deals=1, greedy=True)
-    assert (due(played).kind, due(played).player) == ("notice", 1)
+    assert (played.due().kind, played.due().player) == ("notice", 1)
     played.do(1, inputs.Ready())
-    assert due(played).kind == "next"
+    assert played.due().kind == "next"
 
 
 def test_bad_quiet_hours_and_a_table_without_days_get_a_sentence() -> None:

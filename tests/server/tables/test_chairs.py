@@ -26,9 +26,7 @@ def played() -> Played:
 
 
 def test_the_chair_changes_hands_once_the_deal_is_over(played: Played) -> None:
-    table = played.table
-    assert table.match is not None
-    seat = table.seat_of(3)
+    table, seat = played.table, played.table.seat_of(3)
     assert seat is not None
     played.do(3, ZOE)
     asked = AskedChair(chair=3, name="Zoe", avatar="fox", granted=False)
@@ -42,9 +40,9 @@ def test_the_chair_changes_hands_once_the_deal_is_over(played: Played) -> None:
     played.do(3, inputs.Ready())
     assert everything(played.rebuilt()) == everything(table)
     played.play(random.Random(6), greedy=True)
-    record = write(table.match.record())
+    record = write(played.match.record())
     assert f"seat {seat} human Zoe\n" in record
-    assert from_record(record).scores == table.match.scores
+    assert from_record(record).scores == played.match.scores
 
 
 def test_between_deals_the_chair_is_theirs_at_once(played: Played) -> None:
@@ -104,11 +102,9 @@ def two() -> Played:
 
 
 def test_somebody_else_plays_on_for_who_has_left(two: Played) -> None:
-    table = two.table
-    assert table.match is not None
-    seat = table.seat_of(1)
+    table, seat = two.table, two.table.seat_of(1)
     assert seat is not None
-    before = table.match.view(seat)
+    before = two.match.view(seat)
     two.do(0, inputs.ChairLeft(1))
     told = table_info(table, "en").chairs[1]
     assert told is not None
@@ -117,13 +113,13 @@ def test_somebody_else_plays_on_for_who_has_left(two: Played) -> None:
     told = table_info(table, "en").chairs[1]
     assert told is not None
     assert (told.name, told.vacant, told.bot, told.seat) == ("Zoe", False, None, seat)
-    assert table.match.view(seat) == before, "the cards stay where they are"
+    assert two.match.view(seat) == before, "the cards stay where they are"
     assert table_info(table, "en").names[seat] == "Zoe"
     two.play(random.Random(5), greedy=True)
     assert everything(two.rebuilt()) == everything(table)
-    record = write(table.match.record())
+    record = write(two.match.record())
     assert f"seat {seat} human Zoe\n" in record
-    assert from_record(record).scores == table.match.scores
+    assert from_record(record).scores == two.match.scores
 
 
 def test_only_the_host_frees_and_only_the_chair_of_another_person(two: Played) -> None:

@@ -20,8 +20,7 @@ from canasta.server.wire.values import Settings
 
 def test_the_last_deal_of_a_match() -> None:
     settings = Settings(rules="clasica", ceremony="short", house={"target": 100})
-    match = Played(settings).begin().play(random.Random(9), deals=1, greedy=True).table.match
-    assert match is not None
+    match = Played(settings).begin().play(random.Random(9), deals=1, greedy=True).match
     assert match.finished
     replay = replayed(write(match.record()), deal=len(match.score_sheets), seat=None, lang="en")
     assert replay.frames[-1].view.phase == "over"
@@ -33,8 +32,7 @@ def test_the_last_deal_of_a_match() -> None:
 
 def test_a_deal_that_is_over_while_the_next_is_played() -> None:
     played, chance = Played(Settings(rules="clasica", ceremony="short")), random.Random(3)
-    match = played.begin().play(chance, deals=1, greedy=True).table.match
-    assert match is not None
+    match = played.begin().play(chance, deals=1, greedy=True).match
     between = write(match.record())
     assert played.table.stage == "between"
     whole = replayed(between, deal=1, seat=0, lang="es")

@@ -17,13 +17,11 @@ from canasta.server.wire.values import Settings
 def test_a_match_of_bots_and_one_person_from_its_log_again(name: str) -> None:
     settings = Settings(rules=name, ceremony="short", house={"target": 1500})
     played = Played(settings).begin().play(random.Random(1), greedy=True)
-    table = played.table
-    assert table.stage == "finished"
-    assert table.match is not None
-    assert table.match.winner is not None
-    assert everything(played.rebuilt()) == everything(table)
-    again = from_record(write(table.match.record()))
-    assert (again.scores, again.winner) == (table.match.scores, table.match.winner)
+    assert played.table.stage == "finished"
+    assert played.match.winner is not None
+    assert everything(played.rebuilt()) == everything(played.table)
+    again = from_record(write(played.match.record()))
+    assert (again.scores, again.winner) == (played.match.scores, played.match.winner)
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
@@ -37,45 +35,29 @@ def test_with_the_whole_ceremony_at_every_moment_from_its_log_again(name: str) -
             assert everything(played.rebuilt()) == everything(played.table)
         played.step(rng)
     rules = played.table.rules
-    drawn = played.table.match is not None and played.table.match.draw is not None
-    expected = {"shuffle", "play"} | ({"draw"} if drawn else set()) | ({"cut"} if rules.cut.value != "none" else set())
+    drawn = {"draw"} if played.match.draw is not None else set()
+    expected = {"shuffle", "play"} | drawn | ({"cut"} if rules.cut.value != "none" else set())
     assert stages >= expected
 
 
 def test_two_tables_have_other_cards_unless_their_seed_is_open() -> None:
     def cards(settings: Settings, table_id: str) -> object:
-        played = Played(settings, table_id=table_id)
-        played.table.seed = table_id * 4
-        match = played.begin().table.match
-        assert match is not None
-        assert match.deal is not None
-        return match.deal.order
+        return Played(settings, table_id=table_id, seed=table_id * 4).begin().deal.order
 
-    closed, open_seed = (
-        Settings(rules="clasica", ceremony="short"),
-        Settings(rules="clasica", seed="siete", ceremony="short"),
-    )
+    closed, open_seed = (Settings(rules="clasica", seed=seed, ceremony="short") for seed in (None, "siete"))
     assert cards(closed, "aaaaaaaaaa") != cards(closed, "bbbbbbbbbb")
     assert cards(open_seed, "aaaaaaaaaa") == cards(open_seed, "bbbbbbbbbb")
 
 
 def test_bots_leave_people_time_to_look_at_a_cut() -> None:
     """Before the first action of a deal; later a bot waits one pace."""
+    settings = Settings(rules="tres-barajas", pace=1000, turn_seconds=0)
     for letter in "abcdef":  # until the cards let a bot begin
-        rng, played = (
-            random.Random(3),
-            Played(Settings(rules="tres-barajas", pace=1000, turn_seconds=0), table_id=letter * 10),
-        )
-        played.table.seed = letter * 64
-        played.begin()
+        rng, played = random.Random(3), Played(settings, table_id=letter * 10, seed=letter * 64).begin()
         while played.table.stage != "play":
             played.step(rng)
-        due = played.table.due()
-        if due is not None:
+        if played.table.due() is not None:
             break
-    assert due is not None
-    assert due.at - played.table.since == 4000
+    assert played.due().at - played.table.since == 4000
     played.step(rng)
-    later = played.table.due()
-    assert later is not None
-    assert later.at - played.table.since == 1000
+    assert played.due().at - played.table.since == 1000

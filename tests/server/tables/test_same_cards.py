@@ -59,9 +59,7 @@ class Sharing(Played):
             if self.table.stage == "between":
                 self.ask(None, inputs.NextDeal())
                 continue
-            match = self.table.match
-            assert match is not None
-            view, player = match.view(match.to_act), self.table.waited_for[0]
+            view, player = self.match.view(self.match.to_act), self.table.waited_for[0]
             action = own.choice(view.legal) if player == 0 else choose("tuned", view, self.table.bot_chance)
             self.do(player, inputs.ActionsPlayed(action))
             played.append(action)
@@ -69,9 +67,7 @@ class Sharing(Played):
 
 
 def hands(played: Played) -> Sequence[object]:
-    match = played.table.match
-    assert match is not None
-    assert match.deal is not None
+    match = played.match
     return [match.cut_made, *(match.view(seat).hand for seat in range(4)), match.view(0).pile]
 
 
@@ -81,7 +77,7 @@ def test_two_tables_get_the_same_cards_deal_after_deal_though_they_are_played_ot
     assert hands(one) == hands(other)
     for played, number in ((one, 1), (other, 2)):
         played.play_on(random.Random(number))
-    records = [each.table.match.record() for each in (one, other) if each.table.match is not None]
+    records = [each.match.record() for each in (one, other)]
     assert [deal.deck for deal in records[0].deals] == [deal.deck for deal in records[1].deals]
     assert [deal.cut for deal in records[0].deals] == [deal.cut for deal in records[1].deals]
     assert records[0].deals[0].turns != records[1].deals[0].turns
@@ -97,9 +93,8 @@ def test_other_shared_cards_are_other_cards() -> None:
 def test_its_record_is_replayed_and_verified(rules: str) -> None:
     played = Sharing(rules)
     played.play_on(random.Random(3))
-    assert played.table.match is not None
-    text = write(played.table.match.record())
-    assert from_record(read(text)).record() == played.table.match.record()
+    text = write(played.match.record())
+    assert from_record(read(text)).record() == played.match.record()
     assert {each.status for each in verify(text.encode())} == {Status.PROVEN}
     deals = read(text).deals  # the bots of the compiled build may end the match with the first
     sealed = Sealed("same-1", len(deals), bytes.fromhex(CARDS.of_deal(len(deals))))
@@ -117,8 +112,7 @@ def turn(number: int) -> Sharing:
     """A table in play, after the first turn of the person by that chance."""
     played, own = Sharing(), random.Random(number)
     while played.table.waited_for == [0]:
-        assert played.table.match is not None
-        played.do(0, inputs.ActionsPlayed(own.choice(played.table.match.view(0).legal)))
+        played.do(0, inputs.ActionsPlayed(own.choice(played.match.view(0).legal)))
     return played
 
 

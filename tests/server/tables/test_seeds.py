@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.server.tables.tables import PEOPLE, Played, everything
+from tests.server.tables.tables import Played, everything
 
 from canasta.match.record import write
 from canasta.match.replay import from_record
@@ -15,7 +15,6 @@ from canasta.server.journal.time_and_chance import Chance
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.lobby import completed
-from canasta.server.tables.people import hash_of
 from canasta.server.tables.words import table_info
 from canasta.server.wire.values import Settings
 
@@ -82,8 +81,7 @@ def test_nothing_is_asked_where_nothing_changed_that_matters() -> None:
 
 def test_the_record_says_that_a_seed_was_known_and_of_others_it_does_not() -> None:
     for settings, marked in ((SEEDED, True), (PLAIN, False)):
-        match = Played(settings).begin().table.match
-        assert match is not None
+        match = Played(settings).begin().match
         assert ("seeded" in write(match.record()).splitlines()) is marked
         again = from_record(match.record(public=False))
         assert again.record(public=False) == match.record(public=False)
@@ -102,8 +100,7 @@ def test_every_shuffle_has_a_secret_of_its_own_which_its_log_keeps() -> None:
     secrets = []
     for deal in range(3):
         while table.stage in ("draw", "shuffle"):
-            assert table.match is not None
-            deck = table.match.deck or table.match.draw.deck  # type: ignore[union-attr]
+            deck = played.match.deck or played.match.draw.deck  # type: ignore[union-attr]
             assert deck.sealed is not None
             secrets.append(deck.sealed.secret)
             assert table.to_add == [0]
@@ -116,23 +113,17 @@ def test_every_shuffle_has_a_secret_of_its_own_which_its_log_keeps() -> None:
             played.do(None, completed(table, None, inputs.NextDeal(), Chance()))
     assert len(set(secrets)) == len(secrets) == 4
     assert everything(played.rebuilt()) == everything(table)
-    match = table.match
-    assert match is not None
-    again = from_record(match.record(public=False))
-    assert again.scores == match.scores
-    for number, kept in enumerate(match.record().deals[:2], 1):  # secrets[0] is the draw's
+    again = from_record(played.match.record(public=False))
+    assert again.scores == played.match.scores
+    for number, kept in enumerate(played.match.record().deals[:2], 1):  # secrets[0] is the draw's
         assert kept.deck.order is not None
         due = Sealed(table.id, number, secrets[number]).order(kept.deck.contributions, 2)
         assert list(kept.deck.order) == due
 
 
 def test_nobody_can_tell_the_cards_from_the_seed_of_the_table_in_the_store() -> None:
-    orders = []
-    for _ in range(2):
-        table = sealed(Played(PLAIN)).table
-        assert table.match is not None
-        orders.append(table.match.commitment)
-    assert orders[0] != orders[1], "the same table, the same seed, another secret"
+    one, other = (sealed(Played(PLAIN)).match.commitment for _ in range(2))
+    assert one != other, "the same table, the same seed, another secret"
 
 
 def test_the_choices_of_the_short_ceremony_follow_from_what_was_added() -> None:
@@ -142,11 +133,8 @@ def test_the_choices_of_the_short_ceremony_follow_from_what_was_added() -> None:
         played.do(0, inputs.MatchBegun(secrets=(secret, secret)))
         played.do(2, inputs.Contributed(text))
         played.do(None, inputs.Shuffled())
-        match = played.table.match
-        assert match is not None
-        assert match.cut_made is not None
-        assert match.deal is not None
-        decks.append((match.deal.order, match.cut_made.lifted))
+        assert played.match.cut_made is not None
+        decks.append((played.deal.order, played.match.cut_made.lifted))
         assert everything(played.rebuilt()) == everything(played.table)
     assert decks[0] != decks[1]
 
@@ -162,11 +150,3 @@ def test_in_the_short_ceremony_nobody_draws_or_shuffles_by_hand() -> None:
     assert str(played.table.stage) == "play"
     with pytest.raises(TableError):
         played.do(None, inputs.Shuffled())
-
-
-def test_a_rematch_of_a_seeded_table_is_agreed_to_anew() -> None:
-    entries = [inputs.Joined(number, name, "fox", hash_of(name)) for number, name in enumerate(PEOPLE[:2])]
-    again = Played(SEEDED, people=0)
-    for number, entry in enumerate(entries):
-        again.do(number, entry)
-    assert again.table.unconfirmed == [1]

@@ -9,27 +9,15 @@ import pytest
 from tests.match.playing import EVERY_GAME, choose
 from tests.server.tables.tables import Played, code, everything, in_play
 
-from canasta.deal.deal import Deal
 from canasta.deal.events import Discarded, DiscardTakenBack, RedThreeShown
-from canasta.match.match import Match
+from canasta.deal.view import view
 from canasta.match.record import write
 from canasta.match.replay import from_record
 from canasta.refusals.refusal import IllegalAction
 from canasta.rules import get
 from canasta.server.tables import inputs
-from canasta.server.tables.table import SLIP_MS, Due, Table
+from canasta.server.tables.table import SLIP_MS, Due
 from canasta.server.wire.values import Settings
-
-
-def match_of(table: Table) -> Match:
-    assert table.match is not None
-    return table.match
-
-
-def deal_of(table: Table) -> Deal:
-    deal = match_of(table).deal
-    assert deal is not None
-    return deal
 
 
 def before_a_discard(played: Played, player: int, rng: random.Random) -> str:
@@ -37,7 +25,7 @@ def before_a_discard(played: Played, player: int, rng: random.Random) -> str:
     while True:
         table = played.table
         if table.stage == "play" and table.waited_for == [player]:
-            deal = deal_of(table)
+            deal = played.deal
             discards = [text for text in deal.legal().texts() if text.startswith("discard")]
             if discards:
                 return rng.choice(discards)
@@ -63,21 +51,21 @@ def test_the_deal_is_as_it_was_and_goes_on_as_if_nothing_had_been(name: str) -> 
     if played.table.hastened:
         played.do(None, inputs.Shuffled())
     taken = 0
-    while taken < 8 and not match_of(played.table).ended:
+    while taken < 8 and not played.match.ended:
         table = played.table
         if table.stage != "play":
             played.step(rng)
             continue
-        before, turns = deal_of(table).copy(), match_of(table).turns.copy()
+        before, turns = played.deal.copy(), played.match.turns.copy()
         played.step(rng)
         slip = table.slip
         if slip is None:
             continue
-        seq, told = table.seq, len(match_of(table).log)
+        seq, told = table.seq, len(played.match.log)
         outcome = played.do(slip.player, inputs.TakenBack())
         assert (outcome.seq, outcome.table_changed) == (seq + 1, False)
-        assert deal_of(table) == before
-        assert match_of(table).turns == turns
+        assert played.deal == before
+        assert played.match.turns == turns
         (event,) = outcome.events
         assert isinstance(event, DiscardTakenBack)
         assert event.number == told + 1
@@ -87,11 +75,11 @@ def test_the_deal_is_as_it_was_and_goes_on_as_if_nothing_had_been(name: str) -> 
     assert taken == 8
     played.play(rng, deals=1)
     table = played.table
-    again = from_record(write(match_of(table).record(public=False)))
-    assert again.score_sheets == match_of(table).score_sheets
-    assert again.record(public=False) == match_of(table).record(public=False)
-    back = [event for event in match_of(table).log if isinstance(event, DiscardTakenBack)]
-    lying = sum(isinstance(event, Discarded) for event in match_of(table).log) - len(back)
+    again = from_record(write(played.match.record(public=False)))
+    assert again.score_sheets == played.match.score_sheets
+    assert again.record(public=False) == played.match.record(public=False)
+    back = [event for event in played.match.log if isinstance(event, DiscardTakenBack)]
+    lying = sum(isinstance(event, Discarded) for event in played.match.log) - len(back)
     assert sum(isinstance(event, Discarded) for event in again.log) == lying
     assert everything(played.rebuilt()) == everything(table)
 
@@ -102,7 +90,7 @@ def test_only_the_discard_comes_back_of_several_actions() -> None:
     for _ in range(2000):
         table = played.table
         if table.stage == "play":
-            deal = deal_of(table)
+            deal = played.deal
             melds = [text for text in deal.legal().texts() if text.startswith(("meld", "add"))]
             for meld in melds:
                 after = deal.copy()
@@ -114,7 +102,7 @@ def test_only_the_discard_comes_back_of_several_actions() -> None:
                 played.do(player, inputs.ActionsPlayed(f"{meld};{ends[0]}"))
                 if table.slip is not None:
                     played.do(player, inputs.TakenBack())
-                    assert deal_of(table) == after
+                    assert played.deal == after
                     return
                 break
         if table.stage == "finished":
@@ -183,7 +171,7 @@ def test_not_once_it_has_shown_a_card_or_ended_the_deal() -> None:
         rng = random.Random(seed)
         played = Played(Settings(rules="clasica", ceremony="short", take_back="always"), 4)
         played.begin(f"{seed:02d}" * 32, "22" * 32)
-        while not match_of(played.table).ended:
+        while not played.match.ended:
             outcome = played.step(rng, greedy=True)
             discard = next((at for at, event in enumerate(outcome.events) if isinstance(event, Discarded)), None)
             if discard is None:
@@ -192,7 +180,7 @@ def test_not_once_it_has_shown_a_card_or_ended_the_deal() -> None:
             if any(isinstance(event, RedThreeShown) for event in after):
                 shown += 1
                 assert played.table.slip is None
-            if match_of(played.table).ended:
+            if played.match.ended:
                 ended += 1
                 assert played.table.slip is None
         if shown and ended:
@@ -203,12 +191,9 @@ def test_not_once_it_has_shown_a_card_or_ended_the_deal() -> None:
 @pytest.mark.parametrize(("pace", "wait"), [(0, 0), (300, SLIP_MS), (900, SLIP_MS), (4000, 4000)])
 def test_a_bot_waits_for_a_slip_to_be_seen(pace: int, wait: int) -> None:
     played = discarded(pace=pace)
-    due = played.table.due()
-    assert due == Due("bot", played.table.waited_for[0], played.table.since + wait)
+    assert played.due() == Due("bot", played.table.waited_for[0], played.table.since + wait)
     played.step(random.Random(1))
-    due = played.table.due()
-    assert due is not None
-    assert due.at == played.table.since + pace
+    assert played.due().at == played.table.since + pace
 
 
 def test_what_a_bot_discarded_for_somebody_lies() -> None:
@@ -231,7 +216,7 @@ def test_not_while_the_match_stands_still() -> None:
 def test_all_hear_of_it() -> None:
     played = discarded()
     (event,) = played.do(0, inputs.TakenBack()).events
-    names, seat = match_of(played.table).names, played.table.seat_of(0)
+    names, seat = played.match.names, played.table.seat_of(0)
     card = event.sentence("en", seat, names).partition("(")[2]
     assert event.sentence("en", seat, names) == f"You take your discard back ({card}"
     assert event.sentence("en", None, names) == f"Ana takes the discard back ({card}"
@@ -242,13 +227,11 @@ def test_the_next_bot_knows_only_what_lies_there() -> None:
     """Its view after another discard is the one of a deal in which there was no slip."""
     played, rng = discarded(), random.Random(9)
     played.do(0, inputs.TakenBack())
-    plain = deal_of(played.table).copy()
+    plain = played.deal.copy()
     discard = before_a_discard(played, 0, rng)
     played.do(0, inputs.ActionsPlayed(discard))
     plain.play(discard)
     seat = plain.to_act
     if not plain.over:
-        from canasta.deal.view import view
-
-        assert view(deal_of(played.table), seat) == view(plain, seat)
-        assert choose(view(plain, seat).legal, random.Random(1)) in view(deal_of(played.table), seat).legal
+        assert view(played.deal, seat) == view(plain, seat)
+        assert choose(view(plain, seat).legal, random.Random(1)) in view(played.deal, seat).legal
