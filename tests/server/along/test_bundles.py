@@ -23,14 +23,6 @@ KEY, OTHER = "k" * 43, "o" * 43
 DAY_MS = 86_400_000
 
 
-class Turned:
-    def __init__(self) -> None:
-        self.at = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.at
-
-
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
@@ -44,7 +36,7 @@ async def store(file: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 def bundles(store: Store) -> Bundles:
-    return Bundles(store, Turned())
+    return Bundles(store, lambda: 1_000_000.0)
 
 
 async def test_a_bundle_is_read_by_its_key_and_renewed(bundles: Bundles, store: Store) -> None:
@@ -105,14 +97,13 @@ async def test_the_longest_goes_to_another_database(bundles: Bundles, store: Sto
     async with await Store.open(str(tmp_path / "other.db")) as other:
         copy, changed = await receive(other, lines, 2.0)
         assert (copy.what, changed) == ("bundle", [id_of(KEY)])
-        assert await Bundles(other, Turned()).read(KEY) == (sealed, 1)
+        assert await Bundles(other, lambda: 1_000_000.0).read(KEY) == (sealed, 1)
 
 
 async def test_it_is_checked_backed_up_and_pruned_after_a_year(bundles: Bundles, store: Store, tmp_path: Path) -> None:
     await bundles.keep(KEY, b"old", 0)
-    recent = Turned()
-    recent.at = time.time() * 1000 - 200 * DAY_MS
-    await Bundles(store, recent).keep(OTHER, b"of this year", 0)
+    recent = time.time() * 1000 - 200 * DAY_MS
+    await Bundles(store, lambda: recent).keep(OTHER, b"of this year", 0)
     found = await inspect_all(store)
     assert found.bad == []
     assert found.counts()["bundle", "good"] == 2

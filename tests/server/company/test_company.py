@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import AsyncIterator
 from typing import Any
 
 import httpx
 import pytest
 from tests.server.live.clients import Client
-from tests.server.store.conftest import empty_database
+from tests.server.store.conftest import address, file, postgres  # noqa: F401 - fixtures
 
 from canasta.server.company import board as boards
 from canasta.server.company import company as companies
@@ -93,18 +92,11 @@ def refused(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database, once of each kind."""
-    if request.param == "sqlite":
-        yield str(tmp_path / "tables.db")
-    else:
-        with empty_database() as found:
-            yield found
-
-
 @pytest.fixture
-async def halls(address: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Hall, Hall]]:
+async def halls(
+    address: str,  # noqa: F811 - the fixture
+    monkeypatch: pytest.MonkeyPatch,
+) -> AsyncIterator[tuple[Hall, Hall]]:
     """Two processes on one database, as far as the search for company is concerned: each sees the rows of the other."""
     monkeypatch.setattr(boards, "FRESH_MS", 0)
     monkeypatch.setattr(companies, "HOLD_S", 0.2)

@@ -1,7 +1,4 @@
-"""The tests of the store run on SQLite, and on PostgreSQL where CANASTA_TEST_POSTGRES gives a server's address.
-
-What every store promises is tested on the store in memory too: fixture `each_store`.
-"""
+"""The tests of the store run on SQLite, and on PostgreSQL where CANASTA_TEST_POSTGRES gives a server's address."""
 
 from __future__ import annotations
 
@@ -17,9 +14,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
-from tests.server.simulation.store import SimStore
 
-from canasta.server.store import Store, whole_logs
+from canasta.server.store import Row, Store, whole_logs
 
 SERVER = os.environ.get("CANASTA_TEST_POSTGRES", "")
 
@@ -57,31 +53,9 @@ def address(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-async def database(address: str) -> AsyncIterator[Store]:
+async def store(address: str) -> AsyncIterator[Store]:
     async with await Store.open(address) as opened:
         yield opened
-
-
-@pytest.fixture
-def store(database: Store) -> Store:
-    return database
-
-
-@pytest.fixture(params=["sqlite", "postgresql", "memory"])
-def each_address(request: pytest.FixtureRequest) -> str | None:
-    """An empty database, once of each kind; None for the store in memory."""
-    name = {"sqlite": "file", "postgresql": "postgres"}.get(request.param)
-    return None if name is None else str(request.getfixturevalue(name))
-
-
-@pytest.fixture
-async def each_store(each_address: str | None) -> AsyncIterator[Store | SimStore]:
-    """An empty store of each kind."""
-    if each_address is None:
-        yield SimStore()
-    else:
-        async with await Store.open(each_address) as opened:
-            yield opened
 
 
 async def on_server(statement: str, address: str = SERVER) -> None:
@@ -90,6 +64,13 @@ async def on_server(statement: str, address: str = SERVER) -> None:
     async with engine.connect() as connection:
         await connection.exec_driver_sql(statement)
     await engine.dispose()
+
+
+async def rows_of(store: Store, table_id: str) -> list[Row]:
+    """The rows of a log that is there."""
+    stored = await store.load(table_id)
+    assert stored is not None
+    return stored.rows
 
 
 async def execute(store: Store, statement: str) -> None:

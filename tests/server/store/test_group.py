@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 from sqlalchemy import event
+from tests.server.store.conftest import rows_of
 
 from canasta.server.store import Conflict, Job, Row, Store, StoreError, group
 from canasta.server.store.group import MOST
@@ -19,12 +20,6 @@ def commits(store: Store) -> list[object]:
     seen: list[object] = []
     event.listen(store._writing.engine, "commit", seen.append)
     return seen
-
-
-async def rows(store: Store, table_id: str) -> list[Row]:
-    stored = await store.load(table_id)
-    assert stored is not None
-    return stored.rows
 
 
 async def test_what_waits_together_is_one_transaction(store: Store) -> None:
@@ -42,7 +37,7 @@ async def test_a_transaction_has_a_bound(store: Store) -> None:
     seen = commits(store)
     await asyncio.gather(*(store.append("ana", [Row(seq, None, b"", 1.0)]) for seq in range(1, MOST + 3)))
     assert len(seen) == 2
-    assert [row.seq for row in await rows(store, "ana")] == list(range(1, MOST + 3))
+    assert [row.seq for row in await rows_of(store, "ana")] == list(range(1, MOST + 3))
 
 
 @pytest.mark.parametrize(("raised", "told"), [(TableError("again"), TableError), (KeyError("x"), StoreError)])
@@ -58,7 +53,7 @@ async def test_a_piece_of_work_that_fails_holds_no_other_write_up(
     with pytest.raises(told):
         await asyncio.wait_for(failing, 20)
     await asyncio.wait_for(written, 20)
-    assert len(await rows(store, "ana")) == 1
+    assert len(await rows_of(store, "ana")) == 1
 
 
 async def test_batches_keep_a_distance_and_a_lone_write_does_not_wait(
@@ -87,7 +82,7 @@ async def test_a_table_that_was_just_created_can_be_appended_to_in_the_same_tran
         store.append("ana", [Row(2, None, b"two", 3.0)]),
     )
     assert len(seen) == 1
-    assert [row.body for row in await rows(store, "ana")] == [b"one", b"two"]
+    assert [row.body for row in await rows_of(store, "ana")] == [b"one", b"two"]
 
 
 async def test_refused_appends_do_not_spoil_the_others(store: Store) -> None:
@@ -104,16 +99,10 @@ async def test_refused_appends_do_not_spoil_the_others(store: Store) -> None:
         store.append("sol", [Row(1, None, b"", 1.0)]),
         return_exceptions=True,
     )
-    assert [getattr(answer, "code", None) for answer in answers] == [
-        None,
-        "conflict",
-        "no-table",
-        "conflict",
-        None,
-        None,
-    ]
+    codes = [getattr(answer, "code", None) for answer in answers]
+    assert codes == [None, "conflict", "no-table", "conflict", None, None]
     assert len(seen) == 1
-    assert [len(await rows(store, name)) for name in ("ana", "eva", "sol")] == [2, 0, 1]
+    assert [len(await rows_of(store, name)) for name in ("ana", "eva", "sol")] == [2, 0, 1]
 
 
 async def test_what_the_database_refuses_does_not_spoil_the_others(store: Store) -> None:
@@ -132,7 +121,7 @@ async def test_what_the_database_refuses_does_not_spoil_the_others(store: Store)
     )
     codes = [getattr(answer, "code", None) for answer in answers]
     assert codes == [None, "repeated", "failed", "table-exists", None, "repeated"]
-    assert [len(await rows(store, name)) for name in ("ana", "eva", "sol")] == [1, 2, 0]
+    assert [len(await rows_of(store, name)) for name in ("ana", "eva", "sol")] == [1, 2, 0]
 
 
 async def test_a_waiter_that_goes_away_leaves_its_rows(store: Store) -> None:
@@ -148,7 +137,7 @@ async def test_a_waiter_that_goes_away_leaves_its_rows(store: Store) -> None:
     for task in (gone, refused):
         with pytest.raises(asyncio.CancelledError):
             await task
-    assert [row.body for row in await rows(store, "ana")] == [b"one", b"two"]
+    assert [row.body for row in await rows_of(store, "ana")] == [b"one", b"two"]
 
 
 async def test_nobody_waits_for_a_writer_that_is_gone(store: Store) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 from tests.server.kill.wire import Wire
-from tests.server.store.conftest import execute
+from tests.server.store.conftest import execute, rows_of
 
 from canasta.server.store import Conflict, Hold, Job, Row, Store, StoreError
 from canasta.server.store.holding import Holding
@@ -56,10 +56,17 @@ async def two(postgres: str) -> AsyncIterator[tuple[Store, Store]]:
 async def heard(two: tuple[Store, Store]) -> AsyncIterator[list[tuple[str, int]]]:
     """The notices that a third process hears, in order; `until_heard` waits for the last of it."""
     notices: list[tuple[str, int]] = []
-    async with AsyncExitStack() as stack:
-        listening = holding(two[0]).listening(lambda name, epoch: notices.append((name, epoch)))
-        await stack.enter_async_context(listening)
+    async with holding(two[0]).listening(lambda name, epoch: notices.append((name, epoch))):
         yield notices
+
+
+@pytest.fixture
+def wired(postgres: str) -> Iterator[tuple[Wire, str]]:
+    """A wire to the database that can be cut, and the address that leads over it."""
+    url = make_url(postgres)
+    assert url.port is not None
+    with Wire(url.port) as wire:
+        yield wire, url.set(port=wire.port).render_as_string(hide_password=False)
 
 
 async def until_heard(store: Store, notices: list[tuple[str, int]]) -> list[tuple[str, int]]:
@@ -78,7 +85,6 @@ async def until_heard(store: Store, notices: list[tuple[str, int]]) -> list[tupl
 
 async def test_of_a_file_no_other_process_can_be_the_owner(file: Path) -> None:
     async with await Store.open(str(file)) as store:
-        assert store.holding is None
         assert store.holding is None
 
 
@@ -194,86 +200,81 @@ async def test_after_a_silence_one_asks_what_is_still_held(two: tuple[Store, Sto
         assert await line.still_held({}) == set()
 
 
-async def test_a_connection_that_listens_is_left_at_once(postgres: str) -> None:
-    url = make_url(postgres)
-    assert url.port is not None
-    with Wire(url.port) as wire:
-        async with await Store.open(url.set(port=wire.port).render_as_string(hide_password=False)) as store:
-            before = asyncio.get_running_loop().time()
-            async with holding(store).listening(lambda *_: None) as line:
-                await line.beat()
-                wire.cut()
-                with pytest.raises(TimeoutError):
-                    async with asyncio.timeout(0.3):
-                        await line.beat()
-            assert asyncio.get_running_loop().time() - before < PATIENCE_S
-            wire.mend(anew=True)
-            async with holding(store).listening(lambda *_: None) as line:
-                await execute(store, f"SELECT pg_terminate_backend({line._connection.get_server_pid()})")
-                with pytest.raises(StoreError) as lost:
+async def test_a_connection_that_listens_is_left_at_once(wired: tuple[Wire, str]) -> None:
+    wire, address = wired
+    async with await Store.open(address) as store:
+        before = asyncio.get_running_loop().time()
+        async with holding(store).listening(lambda *_: None) as line:
+            await line.beat()
+            wire.cut()
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(0.3):
                     await line.beat()
-                assert lost.value.code == "unreachable"
+        assert asyncio.get_running_loop().time() - before < PATIENCE_S
+        wire.mend(anew=True)
+        async with holding(store).listening(lambda *_: None) as line:
+            await execute(store, f"SELECT pg_terminate_backend({line._connection.get_server_pid()})")
+            with pytest.raises(StoreError) as lost:
+                await line.beat()
+            assert lost.value.code == "unreachable"
 
 
-async def test_whoever_waits_for_a_silent_server_can_be_told_at_once(postgres: str) -> None:
+async def test_whoever_waits_for_a_silent_server_can_be_told_at_once(wired: tuple[Wire, str]) -> None:
     """Old connections stay silent for ever, new ones work."""
-    url = make_url(postgres)
-    assert url.port is not None
-    with Wire(url.port) as wire:
-        async with await Store.open(url.set(port=wire.port).render_as_string(hide_password=False)) as store:
-            await store.create("ana", "5eed", b"{}", 1.0)
-            await store.load("ana")
-            wire.cut()
-            asked = [asyncio.ensure_future(each) for each in (store.load("ana"), store.append("ana", [row(1)]))]
-            await asyncio.sleep(0.1)
-            assert not any(each.done() for each in asked)
-            wire.mend(anew=True)
-            holding(store).abandon()
-            async with asyncio.timeout(20):
-                await asyncio.gather(*asked)  # done again, by new connections
-                await store.append("ana", [row(2)])
-
-
-async def test_a_connection_that_was_begun_in_the_silence_is_given_up_too(postgres: str) -> None:
-    """The database is back: what the driver has begun in between is not waited for."""
-    url = make_url(postgres)
-    assert url.port is not None
-    with Wire(url.port) as wire:
-        async with await Store.open(url.set(port=wire.port).render_as_string(hide_password=False)) as store:
-            await store.create("ana", "5eed", b"{}", 1.0)
-            await store.load("ana")
-            wire.cut()
-            asked = [asyncio.ensure_future(store.load("ana")) for _ in range(READERS + 1)]
-            asked.append(asyncio.ensure_future(store.append("ana", [row(1)])))
-            await asyncio.sleep(0.1)
-            holding(store).abandon()
-            await asyncio.sleep(0.1)
-            assert not any(each.done() for each in asked)
-            before = asyncio.get_running_loop().time()
-            wire.mend(anew=True)
-            holding(store).abandon()
-            await asyncio.gather(*asked)
-            assert asyncio.get_running_loop().time() - before < PATIENCE_S, "the patience of the driver was not tried"
-
-
-async def test_who_ends_while_the_server_is_silent_waits_for_nothing(postgres: str) -> None:
-    """Neither for answers on old connections nor for new ones."""
-    url = make_url(postgres)
-    assert url.port is not None
-    with Wire(url.port) as wire:
-        store = await Store.open(url.set(port=wire.port).render_as_string(hide_password=False))
+    wire, address = wired
+    async with await Store.open(address) as store:
         await store.create("ana", "5eed", b"{}", 1.0)
         await store.load("ana")
         wire.cut()
-        asked = [asyncio.ensure_future(store.load("ana")) for _ in range(READERS + 1)]
-        asked.append(asyncio.ensure_future(store.append("ana", [row(1)])))
+        asked = await asking(store, 1)
+        wire.mend(anew=True)
+        holding(store).abandon()
+        async with asyncio.timeout(20):
+            await asyncio.gather(*asked)  # done again, by new connections
+            await store.append("ana", [row(2)])
+
+
+async def asking(store: Store, readers: int) -> list[asyncio.Future[Any]]:
+    """Somebody who writes to the table, and so many who read it; all wait for the database."""
+    asked: list[asyncio.Future[Any]] = [asyncio.ensure_future(store.load("ana")) for _ in range(readers)]
+    asked.append(asyncio.ensure_future(store.append("ana", [row(1)])))
+    await asyncio.sleep(0.1)
+    assert not any(each.done() for each in asked)
+    return asked
+
+
+async def test_a_connection_that_was_begun_in_the_silence_is_given_up_too(wired: tuple[Wire, str]) -> None:
+    """The database is back: what the driver has begun in between is not waited for."""
+    wire, address = wired
+    async with await Store.open(address) as store:
+        await store.create("ana", "5eed", b"{}", 1.0)
+        await store.load("ana")
+        wire.cut()
+        asked = await asking(store, READERS + 1)
+        holding(store).abandon()
         await asyncio.sleep(0.1)
+        assert not any(each.done() for each in asked)
         before = asyncio.get_running_loop().time()
-        holding(store).abandon(for_good=True)
-        found = await asyncio.gather(*asked, store.load("ana"), return_exceptions=True)
-        await store.close()
-        assert {getattr(each, "code", each) for each in found} == {"unreachable"}
+        wire.mend(anew=True)
+        holding(store).abandon()
+        await asyncio.gather(*asked)
         assert asyncio.get_running_loop().time() - before < PATIENCE_S, "the patience of the driver was not tried"
+
+
+async def test_who_ends_while_the_server_is_silent_waits_for_nothing(wired: tuple[Wire, str]) -> None:
+    """Neither for answers on old connections nor for new ones."""
+    wire, address = wired
+    store = await Store.open(address)
+    await store.create("ana", "5eed", b"{}", 1.0)
+    await store.load("ana")
+    wire.cut()
+    asked = await asking(store, READERS + 1)
+    before = asyncio.get_running_loop().time()
+    holding(store).abandon(for_good=True)
+    found = await asyncio.gather(*asked, store.load("ana"), return_exceptions=True)
+    await store.close()
+    assert {getattr(each, "code", each) for each in found} == {"unreachable"}
+    assert asyncio.get_running_loop().time() - before < PATIENCE_S, "the patience of the driver was not tried"
 
 
 async def test_what_a_driver_cancels_cancels_nobody_else(postgres: str) -> None:
@@ -313,11 +314,9 @@ async def test_every_seq_is_won_by_one(two: tuple[Store, Store]) -> None:
     random.Random(7).shuffle(players)
     won = await asyncio.gather(*(play(who, name, random.Random(who)) for who, name in players))
     for name in tables:
-        stored = await two[1].load(name)
-        assert stored is not None
         mine, theirs = (won[players.index((who, name))] for who in (0, 1))
         assert mine.keys().isdisjoint(theirs)
-        assert {row.seq: row.body for row in stored.rows} == mine | theirs
+        assert {row.seq: row.body for row in await rows_of(two[1], name)} == mine | theirs
     assert {job.for_seq for job in await two[0].claim(1e9, 100, 1.0)} == {target}
 
 
@@ -340,6 +339,4 @@ async def test_lost_connections_are_replaced(two: tuple[Store, Store]) -> None:
             " WHERE datname = current_database() AND pid <> pg_backend_pid()",
         )
         await store.append("ana", [Row(seq, None, b"", 1.0)])
-    stored = await store.load("ana")
-    assert stored is not None
-    assert [row.seq for row in stored.rows] == [1, 2, 3]
+    assert [row.seq for row in await rows_of(store, "ana")] == [1, 2, 3]

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.server.store.conftest import rows_of
 
 from canasta.server.store import Store
 
@@ -45,11 +46,10 @@ async def test_what_was_acknowledged_is_there_after_a_kill(address: str) -> None
             tables = {table.table_id: table.last for table in await store.tables()}
             jobs = {job.table_id: job.for_seq for job in await store.claim(1e9, 100, 0.0)}
             for name, last in acknowledged.items():
-                stored = await store.load(name)
-                assert stored is not None
-                seqs = [row.seq for row in stored.rows]
+                rows = await rows_of(store, name)
+                seqs = [row.seq for row in rows]
                 assert seqs == list(range(1, len(seqs) + 1))
                 # The child writes the next row only after the last was acknowledged: at most one is unknown to us.
                 assert last <= len(seqs) <= last + 1
-                assert all(row.body == f"{name} {row.seq}".encode() for row in stored.rows)
+                assert all(row.body == f"{name} {row.seq}".encode() for row in rows)
                 assert tables[name] == jobs[name] == len(seqs)  # a row, its table and its job: all or none

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
-from tests.server.store.conftest import execute
+from tests.server.store.conftest import execute, rows_of
 from tests.server.store.later_step import later_step
 
 from canasta.server.store import Row, Store, StoreError, schema
@@ -57,9 +57,7 @@ async def test_a_database_of_an_older_step_is_brought_up_to_date(
         assert refused.value.code == "older"
         assert await reader.load("ana") is not None, "it is read as it is"
     async with await Store.open(address) as store:
-        stored = await store.load("ana")
-        assert stored is not None
-        assert stored.rows == [Row(1, None, b"[]", 2.0)]
+        assert await rows_of(store, "ana") == [Row(1, None, b"[]", 2.0)]
         assert await store._reading.run(schema.version) == schema.newest()
         assert "canasta_ink" in await store._reading.run(lambda connection: inspect(connection).get_table_names())
 

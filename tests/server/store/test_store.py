@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 
 import pytest
+from tests.server.simulation.store import SimStore
+from tests.server.store.conftest import rows_of
 
 from canasta.server.store import Conflict, Job, Listed, Row, Store, Stored, StoreError
 
@@ -14,10 +17,21 @@ ONE = Row(1, "0:a", b'{"do":"begin"}', 10.5)
 TWO = Row(2, None, b'{"do":"tick"}', 11.25)
 
 
+@pytest.fixture(params=["sqlite", "postgresql", "memory"])
+def each_address(request: pytest.FixtureRequest) -> str | None:
+    """An empty database, once of each kind; None for the store in memory."""
+    name = {"sqlite": "file", "postgresql": "postgres"}.get(request.param)
+    return None if name is None else str(request.getfixturevalue(name))
+
+
 @pytest.fixture
-def store(each_store: Store) -> Store:
-    """The contract: a store in memory keeps it as well."""
-    return each_store
+async def store(each_address: str | None) -> AsyncIterator[Store | SimStore]:
+    """An empty store of each kind: the one in memory keeps the contract as well."""
+    if each_address is None:
+        yield SimStore()
+    else:
+        async with await Store.open(each_address) as opened:
+            yield opened
 
 
 async def test_what_went_in_comes_out(store: Store) -> None:
@@ -53,9 +67,7 @@ async def test_only_the_next_seq_is_taken(store: Store, seqs: tuple[int, ...]) -
     with pytest.raises(Conflict) as refused:
         await store.append("ana", [Row(seq, None, b"", 1.0) for seq in seqs], job=Job("ana", 1.0, 1))
     assert refused.value.code == "conflict"
-    stored = await store.load("ana")
-    assert stored is not None
-    assert stored.rows == [ONE]
+    assert await rows_of(store, "ana") == [ONE]
     assert await store.claim(1e9, 10, 0.0) == []
 
 
@@ -86,9 +98,7 @@ async def test_of_many_who_want_one_seq_one_gets_it(store: Store) -> None:
         *(store.append("ana", [Row(1, None, body, 1.0)]) for body in bodies), return_exceptions=True
     )
     assert [type(answer) for answer in answers].count(Conflict) == 19
-    stored = await store.load("ana")
-    assert stored is not None
-    assert [row.body for row in stored.rows] == [bodies[answers.index(None)]]
+    assert [row.body for row in await rows_of(store, "ana")] == [bodies[answers.index(None)]]
 
 
 async def test_tables_are_listed_by_their_last_touch(store: Store) -> None:
@@ -115,9 +125,7 @@ async def test_deleted_tables_go_with_all_that_is_theirs(store: Store) -> None:
 async def test_each_kind_is_listed(store: Store) -> None:
     await store.create("Cana", "", b"{}", 1.0, kind="club")
     await store.create("ana", "5eed", b"{}", 2.0)
-    club = await store.load("Cana")
-    assert club is not None
-    assert club.kind == "club"
+    assert await store.load("Cana") == Stored("Cana", "", b"{}", 1.0, [], "club")
     assert await store.tables() == [Listed("ana", 2.0, 2.0, 0), Listed("Cana", 1.0, 1.0, 0, "club")]
 
 
@@ -134,9 +142,7 @@ async def test_a_closed_store_says_so(address: str) -> None:
             await call
         assert refused.value.code == "closed"
     async with await Store.open(address) as again:
-        stored = await again.load("ana")
-        assert stored is not None
-        assert stored.rows == [ONE]
+        assert await rows_of(again, "ana") == [ONE]
 
 
 # Jobs: each is claimed by one, and comes back if nothing is done about it
