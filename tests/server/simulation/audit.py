@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from tests.server.simulation.club_replay import ClubReplay, SheetReplay
 from tests.server.simulation.table_replay import TableReplay
@@ -25,18 +25,6 @@ _KINDS: Final[dict[str, Any]] = {"table": TableReplay, "club": ClubReplay, "shee
 
 class Broken(AssertionError):
     """An invariant that does not hold."""
-
-
-class Replay(Protocol):
-    """A log applied again, row by row, and what each of its readers may hear of each input."""
-
-    state: Any
-
-    def add(self, row: Row) -> None:
-        """Apply the next row."""
-
-    def differs(self, live: Any) -> bool:
-        """True if a state in a server differs from this one, which has as many inputs."""
 
 
 class Audit:
@@ -97,9 +85,7 @@ class Audit:
         if self._looks % WHOLE_LOOK == 0:
             self._compared.clear()
         for server in self._world.servers:
-            if server is None or server.node.dead:
-                continue
-            if not server.hub.ownership.trusted:
+            if server is None or server.node.dead or not server.hub.ownership.trusted:
                 continue
             for cache in (server.hub.tables, server.clubs.clubs, server.clubs.sheets):
                 for live in cache.all():

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
 import msgspec
 from tests.server.corpus.logs import of_club, of_sheet
+from tests.server.simulation.table_replay import LANGS, LogReplay
 
 from canasta.club.server import trail
 from canasta.club.server.club_state import CLUB_LOG, ClubState
@@ -14,54 +15,27 @@ from canasta.club.server.sheet_state import SHEET_LOG, ClubSheet
 from canasta.club.server.wire.sheets import SheetInfo, SheetParent
 from canasta.club.server.words import Audience, Parts, club_info
 
-if TYPE_CHECKING:
-    from tests.server.simulation.world import World
 
-    from canasta.server.store import Row
-
-LANGS: Final = ("es", "en")
-
-
-class _LogReplay:
-    kind: Any
-
-    def __init__(self, world: World, name: str, seed: str) -> None:
-        self._world = world
-        self._name = name
-        self._seed = seed
-        self.state: Any = None
-        self.moved = 0.0
-        self.told: dict[Any, Any] = {}
-
-    def add(self, row: Row) -> None:
-        by, entry = self.kind.rows.decode(row.body)
-        if self.state is None:
-            self.state = self.kind.begin(self._name, self._seed, entry, row.at)
-        else:
-            self.state.apply(by, entry, row.at)
-        self.moved = self._world.loop.now
-        self.keep()
-
-    def keep(self) -> None:
-        """Keep what may be heard of the input just applied."""
-
-    def reword(self) -> None:
-        """Take the words of a changed program from here on."""
-        self.told.clear()
-        self.keep()
-
-
-class ClubReplay(_LogReplay):
-    """A competition, replayed. A link reads in Spanish or English by the evenness of its number."""
-
-    kind = CLUB_LOG
+class LinkedReplay(LogReplay):
+    """A log with links, replayed. A link reads in Spanish or English by the evenness of its number."""
 
     @staticmethod
     def lang(link: int) -> str:
         """The language of a link."""
         return LANGS[link % 2]
 
-    def keep(self) -> None:
+    def reword(self) -> None:
+        """Take the words of a changed program from here on."""
+        self.told.clear()
+        self.keep(None)
+
+
+class ClubReplay(LinkedReplay):
+    """A competition, replayed."""
+
+    kind = CLUB_LOG
+
+    def keep(self, outcome: Any) -> None:
         state: ClubState = self.state
         for link in state.links:
             audience = Audience.of(link, self.lang(link.number))
@@ -85,17 +59,12 @@ class ClubReplay(_LogReplay):
         return of_club(live) != of_club(self.state)
 
 
-class SheetReplay(_LogReplay):
+class SheetReplay(LinkedReplay):
     """A score sheet, replayed."""
 
     kind = SHEET_LOG
 
-    @staticmethod
-    def lang(link: int) -> str:
-        """The language of a link."""
-        return LANGS[link % 2]
-
-    def keep(self) -> None:
+    def keep(self, outcome: Any) -> None:
         state: ClubSheet = self.state
         of = state.match
         parent = None if of is None else SheetParent(club=of.club, round=of.round, table=of.table)

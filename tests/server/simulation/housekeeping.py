@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Final
 from unittest import mock
 
@@ -40,7 +39,7 @@ class Housekeeping:
         world, chance = self._world, self._world.loop.chance
         kind = chance.random()
         if (kind < 0.2 or self._forgotten) and not world.audit.heard["upgrades"]:
-            await Upgrade(world, forgotten=self._forgotten).install(world.program)
+            await upgrade(world, forgotten=self._forgotten)
         elif kind < 0.5:
             await self._roll()
         for name in self._changed():
@@ -108,43 +107,39 @@ class Housekeeping:
 SETS: Final = ("tres-barajas", "reglamento")  # no other set that is played here descends from them
 
 
-class Upgrade:
-    """A change of a rule set that is played. If somebody has counted its version up, its old reading stays, and nothing
-    freezes; `forgotten` is True if nobody has, None by chance."""
+async def upgrade(world: World, *, forgotten: bool | None = None) -> None:
+    """Stop all servers, change a rule set that is played until the end of the run, and let the servers start again.
 
-    def __init__(self, world: World, *, forgotten: bool | None = None) -> None:
-        chance = world.loop.chance
-        self._world = world
-        played = [_rules(replay.state).id for replay in world.audit.replays.values()]
-        self._name = chance.choice([name for name in SETS if name in played] or SETS)
-        self._counted = chance.random() < 0.4 if forgotten is None else not forgotten
-
-    async def install(self, program: ExitStack) -> None:
-        """Stop all servers, change the program until `program` is closed, and let the servers start again."""
-        world, there = self._world, get(self._name)
-        world.installing = True
-        for server in list(world.servers):
-            if server is not None and not server.node.dead:
-                await asyncio.wait({world.loop.on(server.node, server.stop())}, timeout=10.0)
-                world.crash(server.node)
-        award = there.going_out
-        options: dict[str, Any] = {}
-        if self._counted:
-            earlier = {**THE_BOOK.sets[self._name].earlier, there.version: {"going_out": award}}
-            options = {"version": there.version + 1, "earlier": earlier}
-        else:
-            replays = world.audit.replays.items()
-            world.frozen |= {name for name, replay in replays if _rules(replay.state).id == there.id}
-        program.enter_context(later(self._name, {"going_out": award + 100}, **options))
-        for name, replay in world.audit.replays.items():
-            if name not in world.frozen and name.startswith(("C", "S")):
-                replay.reword()
-        world.note("upgrade", self._name, self._counted, len(world.frozen))
-        world.audit.heard["upgrades"] += 1
-        world.audit.heard["logs frozen"] += 0 if self._counted else len(world.frozen)
-        world.installing = False
-        while any(each is None for each in world.servers):
-            await asyncio.sleep(0.5)
+    If somebody has counted its version up, its old reading stays, and nothing freezes; `forgotten` is True if nobody
+    has, None by chance.
+    """
+    chance, replays = world.loop.chance, world.audit.replays
+    played = [_rules(replay.state).id for replay in replays.values()]
+    rule_set = chance.choice([name for name in SETS if name in played] or SETS)
+    counted = chance.random() < 0.4 if forgotten is None else not forgotten
+    there = get(rule_set)
+    world.installing = True
+    for server in list(world.servers):
+        if server is not None and not server.node.dead:
+            await asyncio.wait({world.loop.on(server.node, server.stop())}, timeout=10.0)
+            world.crash(server.node)
+    award = there.going_out
+    options: dict[str, Any] = {}
+    if counted:
+        earlier = {**THE_BOOK.sets[rule_set].earlier, there.version: {"going_out": award}}
+        options = {"version": there.version + 1, "earlier": earlier}
+    else:
+        world.frozen |= {name for name, replay in replays.items() if _rules(replay.state).id == there.id}
+    world.program.enter_context(later(rule_set, {"going_out": award + 100}, **options))
+    for name, replay in replays.items():
+        if name not in world.frozen and name.startswith(("C", "S")):
+            replay.reword()
+    world.note("upgrade", rule_set, counted, len(world.frozen))
+    world.audit.heard["upgrades"] += 1
+    world.audit.heard["logs frozen"] += 0 if counted else len(world.frozen)
+    world.installing = False
+    while any(each is None for each in world.servers):
+        await asyncio.sleep(0.5)
 
 
 def _rules(state: Any) -> Rules:

@@ -118,7 +118,7 @@ class Network:
         await asyncio.sleep(self.delay())
         if server is None or not self.reaches(who, server):
             raise Lost
-        return Socket(self._world, who, name, server, connect)
+        return Socket(self._world, who, server, connect)
 
 
 class Socket:
@@ -127,16 +127,15 @@ class Socket:
     Frames keep their order on one socket. One that is lost takes all later ones with it, and both ends notice late.
     """
 
-    def __init__(self, world: World, who: str, name: str, server: Server, connect: Open) -> None:
+    def __init__(self, world: World, who: str, server: Server, connect: Open) -> None:
         self._world = world
         self._who = who
-        self._name = name
         self.server = server
         self.inbox, self._up = Inbox(world.loop), Inbox(world.loop)
         self._arrivals = [0.0, 0.0]
         self._broken = False
         server.sockets.append(self)
-        world.loop.on(server.node, self._serve(connect))
+        world.loop.on(server.node, attend(server, connect, self._up, self.tell))
 
     def send(self, message: msgspec.Struct) -> None:
         """Send a command."""
@@ -146,17 +145,9 @@ class Socket:
         """Close it, as a page that is closed does; the server hears of it later, or much later."""
         self._travel(0, self._up, None)
 
-    async def _serve(self, connect: Open) -> None:
-        """The server's end, as `canasta.server.web` has it."""
-        await attend(self.server, connect, self._up, self.tell)
-
     def tell(self, frame: bytes | None) -> None:
         """Send the client a frame, or the end."""
         self._travel(1, self.inbox, frame)
-
-    def end(self) -> None:
-        """The server's end is closed: nobody reads what the client sends."""
-        self._up.put(None)
 
     def _travel(self, way: int, to: Inbox, frame: bytes | None) -> None:
         if self._broken:

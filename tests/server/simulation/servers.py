@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
@@ -15,7 +14,7 @@ from canasta.club.server import ClubHub
 from canasta.server.journal.time_and_chance import Chance, ServerClock
 from canasta.server.live import Hub
 from canasta.server.store import Hold, Job, Keep, Row
-from canasta.server.workers import Ticket, WorkError
+from canasta.server.workers import Inside, WorkError
 
 if TYPE_CHECKING:
     from tests.server.simulation.loop import Node
@@ -23,6 +22,8 @@ if TYPE_CHECKING:
     from tests.server.simulation.world import World
 
 EPOCH_S: Final = 1_800_000_000.0
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class AuditedStore(SimStore):
@@ -69,25 +70,11 @@ class Server:
         await self.hub.close()
 
 
-P = ParamSpec("P")
-
-
-T = TypeVar("T")
-
-
-class SimExecutor:
-    """A `Executor` whose answers come late, or not at all."""
+class SimExecutor(Inside):
+    """Workers whose answers come late, or not at all."""
 
     def __init__(self, world: World) -> None:
         self._world = world
-
-    @property
-    def crowded(self) -> bool:
-        return False
-
-    @contextmanager
-    def ticket(self, client: str) -> Iterator[Ticket]:
-        yield _SimTicket(self, client)
 
     async def run(self, client: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         chance, weather = self._world.loop.chance, self._world.weather
@@ -96,15 +83,3 @@ class SimExecutor:
             raise WorkError("late")
         await asyncio.sleep(chance.uniform(0.01, 0.4))
         return work(*args, **kwargs)
-
-    async def close(self) -> None:
-        """Nothing runs outside of the node."""
-
-
-class _SimTicket:
-    def __init__(self, executor: SimExecutor, client: str) -> None:
-        self._executor = executor
-        self._client = client
-
-    async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._executor.run(self._client, work, *args, **kwargs)

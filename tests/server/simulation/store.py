@@ -18,7 +18,6 @@ class SimStore:
     def __init__(self, *, shared: bool = False, taken: Callable[[str], object] = lambda _: None) -> None:
         """Create an empty store, for several processes if `shared`; `taken` as in `SimHolding`."""
         self.holding: SimHolding | None = SimHolding(self, taken) if shared else None
-        self.held_with: dict[str, str] = {}
         self.logs: dict[str, Stored] = {}
         self.jobs: dict[str, Job] = {}
         self.fails: Exception | None = None
@@ -38,9 +37,7 @@ class SimStore:
     ) -> None:
         if table_id in self.logs:
             raise StoreError("table-exists", table=table_id)
-        self.logs[table_id] = Stored(table_id, seed, first, at, [], kind)
-        if held_with is not None:
-            self.held_with[table_id] = held_with
+        self.logs[table_id] = Stored(table_id, seed, first, at, [], kind, held_with)
 
     async def append(
         self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP, hold: Hold | None = None
@@ -78,7 +75,7 @@ class SimStore:
             return None
         if found.rows and found.rows[-1].seq != len(found.rows):
             raise StoreError("rows-missing", where="memory", table=table_id)
-        return Stored(table_id, found.seed, found.first, found.created, list(found.rows), found.kind)
+        return replace(found, rows=list(found.rows), job=None)
 
     def moved(self, table_id: str, hold: Hold | None) -> bool:
         """True if the table has been taken since that hold."""
@@ -107,7 +104,7 @@ class SimStore:
 
     async def dependents(self, log_id: str) -> list[str]:
         """The ids of the logs that are held with that one."""
-        return sorted(name for name, of in self.held_with.items() if of == log_id and name in self.logs)
+        return sorted(name for name, log in self.logs.items() if log.held_with == log_id)
 
     async def remove(self, ids: Collection[str], before: float) -> bool:
         """Delete logs, all or none; False if one is not there, or was touched since then."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from tests.server.tables.tables import standing
 
 from canasta.server.live.answers import first_told
 from canasta.server.live.errors import encode
-from canasta.server.tables import inputs
 from canasta.server.tables.table import Table
-from canasta.server.tables.table_log import TABLE_LOG, Outcome, apply
+from canasta.server.tables.table_log import TABLE_LOG, Outcome
 from canasta.server.tables.words import deal_view, events_in_words, said_in_words, table_info
 
 if TYPE_CHECKING:
@@ -48,10 +49,10 @@ class _Expected(msgspec.Struct):
     table: bytes
 
 
-class TableReplay:
-    """A table, replayed. A player hears in Spanish or English by the evenness of the number; a watcher in English."""
+class LogReplay(ABC):
+    """A log applied again, row by row, and what each of its readers may hear of each input."""
 
-    kind = TABLE_LOG
+    kind: Any
 
     def __init__(self, world: World, name: str, seed: str) -> None:
         self._world = world
@@ -59,28 +60,49 @@ class TableReplay:
         self._seed = seed
         self.state: Any = None
         self.moved = 0.0  # the time of the last row
+        self.told: dict[Any, Any] = {}
+
+    def add(self, row: Row) -> None:
+        """Apply the next row."""
+        by, entry = self.kind.rows.decode(row.body)
+        outcome = None
+        if self.state is None:
+            self.state = self.kind.begin(self._name, self._seed, entry, row.at)
+        else:
+            outcome = self.kind.apply(self.state, by, entry, row.at)
+        self.moved = self._world.loop.now
+        self.keep(outcome)
+
+    @abstractmethod
+    def keep(self, outcome: Any) -> None:
+        """Keep what may be heard of the input just applied, which had that outcome."""
+
+    @abstractmethod
+    def differs(self, live: Any) -> bool:
+        """True if a state in a server differs from this one, which has as many inputs."""
+
+
+class TableReplay(LogReplay):
+    """A table, replayed. A player hears in Spanish or English by the evenness of the number; a watcher in English."""
+
+    kind = TABLE_LOG
+
+    def __init__(self, *of: Any) -> None:
+        super().__init__(*of)
         self.dealt: list[float] = []  # the time at which each deal ended
-        self._told: dict[int, dict[int | None, _Expected]] = {}
 
     @staticmethod
     def lang(player: int | None) -> str:
         """The language of a player."""
         return LANGS[1 if player is None else player % 2]
 
-    def add(self, row: Row) -> None:
-        by, entry = inputs.ROWS.decode(row.body)
-        outcome = None
-        if self.state is None:
-            self.state = Table(self._name, self._seed, entry, row.at)  # type: ignore[arg-type]
-        else:
-            outcome = apply(self.state, by, entry, row.at)
-        self.moved = self._world.loop.now
+    def keep(self, outcome: Outcome | None) -> None:
         if len(self.state.score_sheets) > len(self.dealt):
             self.dealt.append(self.moved)
         watched = self._name in self._world.watched
         readers = [None, *self.state.persons] if watched else self.state.persons
-        self._told[self.state.seq] = {player: self._expected(player, outcome) for player in readers}
-        self._told.pop(self.state.seq - _KEPT, None)
+        self.told[self.state.seq] = {player: self._expected(player, outcome) for player in readers}
+        self.told.pop(self.state.seq - _KEPT, None)
 
     def _expected(self, player: int | None, outcome: Outcome | None) -> _Expected:
         table, lang = self.state, self.lang(player)
@@ -96,7 +118,7 @@ class TableReplay:
 
     def check_did(self, player: int | None, told: RawTold) -> str:
         """The part of a `Did` that this player may not have heard so; "" if there is none."""
-        expected = self._told.get(told.seq, {}).get(player)
+        expected: _Expected | None = self.told.get(told.seq, {}).get(player)
         if expected is None:
             return "nobody did that" if told.seq > self.state.seq else ""
         table = bytes(told.table)
@@ -110,7 +132,7 @@ class TableReplay:
 
     def check_welcome(self, player: int | None, told: RawTold, after: int) -> str:
         """The same for a `Welcome`."""
-        expected = self._told.get(told.seq, {}).get(player)
+        expected: _Expected | None = self.told.get(told.seq, {}).get(player)
         if expected is None:
             return "nobody did that" if told.seq > self.state.seq else ""
         if bytes(told.view) != expected.view:
@@ -126,19 +148,7 @@ class TableReplay:
         return "" if bytes(told.events) == msgspec.json.encode(words) else "events"
 
     def differs(self, live: Table) -> bool:
-        return _standing(live) != _standing(self.state)
-
-
-def _standing(table: Table) -> tuple[Any, ...]:
-    """The state of a table, in short: all that its past has made of it, but for the past itself."""
-    match = table.match
-    deal = None if match is None else match.deal
-    return (
-        (table.seq, table.at, table.since, table.moves, table.host, table.rematch, sorted(table.ready), table.due()),
-        [chair and (chair.name, chair.key_hash, chair.confirmed, chair.away, chair.vacant) for chair in table.chairs],
-        match and (match.stage, len(match.log), match.scores, match.dealer),
-        deal and (deal.hands, deal.pile, deal.drawn, deal.to_act, [side.melds for side in deal.sides], deal.phase),
-    )
+        return standing(live) != standing(self.state)
 
 
 def plain(info: bytes) -> bytes:

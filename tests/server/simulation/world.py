@@ -12,14 +12,14 @@ from typing import Any, TextIO
 from zlib import crc32
 
 from tests.server.simulation.audit import Audit, Broken
-from tests.server.simulation.calm import Calm
+from tests.server.simulation.calm import all_is_well
 from tests.server.simulation.feeds import Reader
 from tests.server.simulation.loop import Node, SimLoop
 from tests.server.simulation.members import Organiser
 from tests.server.simulation.network import Network
 from tests.server.simulation.players import Guest, seat
 from tests.server.simulation.servers import AuditedStore, Server
-from tests.server.simulation.weather import Spells, Weather
+from tests.server.simulation.weather import Weather, spells
 
 from canasta.server.journal.time_and_chance import routing_key
 from canasta.server.store import StoreError
@@ -172,11 +172,11 @@ class World:
         """Let all faults rage for some seconds; after them all must be well."""
         began = self.loop.now
         self.weather.bad = True
-        spells = self.loop.create_task(Spells(self).come())
+        coming = self.loop.create_task(spells(self))
         await asyncio.sleep(self.loop.chance.uniform(least, most))
-        spells.cancel()
+        coming.cancel()
         self.spent["storm"] += self.loop.now - began
-        await Calm(self).all_is_well()
+        await all_is_well(self)
 
     async def open_table(self) -> None:
         """Have people sit down at a new table, and play as long as the world lasts."""
