@@ -33,7 +33,7 @@ def test_the_cards_follow_the_engine_to_the_end(name: str) -> None:
     """At every step: no card lost or made, every count right, something legal, the list without repetition."""
     rules = get(name)
     everything = Counter(pack(rules.packs))
-    for seed in range(4):
+    for seed in range(2):
         rng = random.Random(f"{name} {seed}")
         deal = random_deal(rules, rng, scores_at(rules, rng))
         while not deal.over:

@@ -14,7 +14,6 @@ from tests.match.playing import EVERY_GAME, choose, random_deal
 
 from canasta.deal.view import View, view
 from canasta.deal.view_values import ViewError
-from canasta.engine.rule_table import rule_table_from
 from canasta.position import read_position, write_position
 from canasta.rules import get
 
@@ -49,16 +48,6 @@ def test_a_clone_of_a_deal_is_equal_and_goes_on_alike_by_itself(name: str) -> No
         deal, step = clone, step + 1
     assert all(form(deal) == deal for form in FORMS)
     assert [pickled(side) for side in deal.score()] == deal.score()
-
-
-def test_a_clone_has_the_table_of_its_deal_however_many_others_came_between() -> None:
-    rules = get("clasica")
-    numbers, values, _ = random_deal(rules, random.Random(1)).rule_table.key
-    for least in range(300):  # more than are kept
-        rule_table_from(dict(numbers), list(values), [(0, least)])
-    deal = random_deal(rules, random.Random(1))
-    clone = pickled(deal)
-    assert clone.rule_table is deal.rule_table is clone.core.rule_table
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)

@@ -92,10 +92,9 @@ def test_a_deal_may_stay_over() -> None:
     assert -1 not in batch.acting
 
 
-@pytest.mark.parametrize("name", ["clasica", "tres-barajas"])
-@pytest.mark.parametrize("wrong", [-1, -(2**62), 2, 60, 63, 191, 192, 511, 512, 2**40])
-def test_an_illegal_action_is_refused_and_changes_nothing(name: str, wrong: int) -> None:
-    batch = batch_of(name, 5)
+@pytest.mark.parametrize("wrong", [-1, -(2**62), 2, 63, 192, 512, 2**40])
+def test_an_illegal_action_is_refused_and_changes_nothing(wrong: int) -> None:
+    batch = batch_of("tres-barajas", 5)
     for _step in range(10):
         batch.step(batch.sample())
     before = buffers(batch), prints(batch)

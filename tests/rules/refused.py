@@ -1,4 +1,4 @@
-"""Refusals of rule sets and house rules as tests write them: the error, what provokes it, words of both sentences."""
+"""Refusals of rule sets and house rules as tests write them: the error, what provokes it, words of its sentence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from canasta.rules import Book, HouseRuleError, Rules, RulesError, RuleSet, Rule
 from canasta.rules.house import with_house
 from canasta.rules.sets import BOOK
 
-Case = tuple[type[RulesError], Callable[[], object], str, str]  # the error, what provokes it, words in es and in en
+Case = tuple[type[RulesError], Callable[[], object], str]  # the error, what provokes it, words of its sentence
 
 
 def house(name: str, **changes: object) -> Callable[[], Rules]:
@@ -20,9 +20,9 @@ def own(parent: str | None = "clasica", default_form: str = "", **differences: o
     return lambda: Book([*BOOK.values(), mine]).get("mia")
 
 
-def set_(ask: Callable[[], object], es: str, en: str) -> Case:
-    return RuleSetError, ask, es, en
+def set_(ask: Callable[[], object], said: str) -> Case:
+    return RuleSetError, ask, said
 
 
-def change(ask: Callable[[], object], es: str, en: str) -> Case:
-    return HouseRuleError, ask, es, en
+def change(ask: Callable[[], object], said: str) -> Case:
+    return HouseRuleError, ask, said

@@ -270,47 +270,15 @@ def test_where_the_book_is_silent_nothing_happens(name: str) -> None:
     assert {THE_BOOK.rule(rules, field) for field in silent} <= {None}
 
 
-@pytest.mark.rule("CL-4.1", "SA-5.1", "RE-2.10")
-@pytest.mark.parametrize("name", ["clasica", "internacional", "salon", "reglamento"])
-@pytest.mark.parametrize(
-    ("score", "minimum"),
-    [
-        (-3000, 15),
-        (-5, 15),
-        (0, 50),
-        (5, 50),
-        (1495, 50),
-        (1500, 90),
-        (2995, 90),
-        (3000, 120),
-        (4995, 120),
-        (9000, 120),
-    ],
-)
-def test_minimum_to_open_with_two_packs(name: str, score: int, minimum: int) -> None:
-    assert get(name).opening_minimum(score) == minimum
+TWO_PACKS = {-3000: 15, -5: 15, 0: 50, 5: 50, 1495: 50, 1500: 90, 2995: 90, 3000: 120, 4995: 120, 9000: 120}
+THREE_PACKS = {-3000: 50, -5: 50, 0: 90, 2995: 90, 3000: 120, 5995: 120, 6000: 150, 8995: 150, 9000: 180, 11995: 180}
 
 
-@pytest.mark.rule("TB-5.1")
-@pytest.mark.parametrize(
-    ("score", "minimum"),
-    [
-        (-3000, 50),
-        (-5, 50),
-        (0, 90),
-        (2995, 90),
-        (3000, 120),
-        (5995, 120),
-        (6000, 150),
-        (8995, 150),
-        (9000, 180),
-        (11995, 180),
-        (12000, 200),
-        (14995, 200),
-    ],
-)
-def test_minimum_to_open_with_three_packs(score: int, minimum: int) -> None:
-    assert get("tres-barajas").opening_minimum(score) == minimum
+@pytest.mark.rule("CL-4.1", "SA-5.1", "RE-2.10", "TB-5.1")
+@pytest.mark.parametrize("name", FACTS)
+def test_minimum_to_open_by_score(name: str) -> None:
+    wanted = THREE_PACKS | {12000: 200, 14995: 200} if name == "tres-barajas" else TWO_PACKS
+    assert {score: get(name).opening_minimum(score) for score in wanted} == wanted
 
 
 @pytest.mark.rule("RE-1.1", "RE-1.2", "RE-1.3", "RE-1.4", "RE-1.5")
