@@ -12,7 +12,7 @@ from tests.club.competition.checking import checked_to_its_end
 from canasta.club.competition import Format
 
 EVERY: Final = os.environ.get("CANASTA_PAIRS") == "every"
-NUMBERS: Final = range(4, 201) if EVERY else (*range(4, 13), 31, 64)
+NUMBERS: Final = range(4, 201) if EVERY else (*range(4, 13), 31, 40)
 
 
 @pytest.mark.rule("TB-11.1")
@@ -23,9 +23,9 @@ def test_half_fixed_half_moving(pairs: int) -> None:
     assert sum(1 for _ in competition.state.matches()) == (pairs + 1) // 2 * (pairs // 2)
 
 
-@pytest.mark.parametrize("of", [Format.ROUND_ROBIN, Format.LEAGUE])
 @pytest.mark.parametrize("pairs", NUMBERS)
-def test_everyone_meets_everyone(pairs: int, of: Format) -> None:
+def test_everyone_meets_everyone(pairs: int) -> None:
+    of = Format.LEAGUE if pairs % 4 < 2 else Format.ROUND_ROBIN  # which differ by their dates alone
     competition = checked_to_its_end(of, pairs)
     assert sum(1 for _ in competition.state.matches()) == pairs * (pairs - 1) // 2
 

@@ -19,8 +19,9 @@ from canasta.club.competition.seating import pairs_of
 from canasta.club.competition.whist import MOST_SEARCHED, whist
 
 EVERY = os.environ.get("CANASTA_CHANGING") == "every"
-EVENINGS = 2000 if EVERY else 24
-PARTS = 40 if EVERY else 4
+NUMBERS = range(4, 61) if EVERY else (*range(4, 22), 27, 38, 49, 60)
+EVENINGS = 2000 if EVERY else 12
+PARTS = 40 if EVERY else 2
 
 
 def evening(players: int, rounds: int) -> tuple[Round, ...]:
@@ -55,9 +56,9 @@ def spread(met: Counter[frozenset[int]], players: int) -> int:
     return sum(times * (times - 1) // 2 for times in met.values()) - least
 
 
-@pytest.mark.parametrize("players", range(4, 61))
+@pytest.mark.parametrize("players", NUMBERS)
 def test_every_number_of_players(players: int) -> None:
-    for rounds in range(1, 21) if EVERY else sorted({1, 4, 20, 1 + players * 7 % 20}):
+    for rounds in range(1, 21) if EVERY else (1 + players * 7 % 20, 20):
         found = evening(players, rounds)
         assert len(found) == rounds
         for at, one in enumerate(found):

@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import product
+
+import pytest
 
 from canasta.club.referee import Fact, Offence, Question, Ruling, offences, rule
 from canasta.club.referee.model import Answer
 from canasta.rules import Rules, games, get
 
 EVERY = games()
-CASES = [(rules, offence) for rules in EVERY for offence, _ in offences(rules)]
-IDS = [f"{rules.name}-{offence.code}" for rules, offence in CASES]
+each_game = pytest.mark.parametrize("rules", EVERY, ids=lambda rules: rules.name)
 MIDDLE = (1, 2, 3, 4, 5, 6)  # numbers at which a book decides otherwise
+
+
+@cache
+def cases_of(rules: Rules) -> list[Offence]:
+    """The cases of a game, lent ones too."""
+    return [offence for offence, _ in offences(rules)]
+
+
+def every_case() -> Iterator[tuple[Rules, Offence]]:
+    """The cases of all games."""
+    return ((rules, offence) for rules in EVERY for offence in cases_of(rules))
 
 
 def sample(fact: Fact) -> list[Answer]:

@@ -5,24 +5,22 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.club.referee.cases import CASES, EVERY, IDS, codes, combinations, walked
+from tests.club.referee.cases import cases_of, codes, combinations, each_game, every_case, walked
 
-from canasta.club.referee import Offence, Question, RefereeError, Ruling, as_json, rule
+from canasta.club.referee import Question, RefereeError, Ruling, as_json, rule
 from canasta.club.referee.judge import known_offences, own_law
 from canasta.rules import Rules, get
 from canasta.rules.rulebook import rule as entry
 from canasta.rules.rulebook import rules as entries
 from canasta.texts import LANGUAGES
 
-each_case = pytest.mark.parametrize(("rules", "offence"), CASES, ids=IDS)
 
-
-@each_case
-def test_every_combination_of_facts_is_ruled(rules: Rules, offence: Offence) -> None:
+@each_game
+def test_every_combination_of_facts_is_ruled(rules: Rules) -> None:
     """A fact that is left out is asked for, or does not matter."""
-    for facts in combinations(offence):
+    for offence, facts in ((case, facts) for case in cases_of(rules) for facts in combinations(case)):
         said = rule(rules, offence.code, facts)
-        assert isinstance(said, Ruling)
+        assert isinstance(said, Ruling), offence.code
         assert said.consequences, facts
         assert said.points <= 0
         assert all(entry(rule_id) for rule_id in said.rule_ids)
@@ -35,9 +33,9 @@ def test_every_combination_of_facts_is_ruled(rules: Rules, offence: Offence) -> 
             assert fewer == said or (isinstance(fewer, Question) and fewer.fact.name == name)
 
 
-@each_case
-def test_the_questions_lead_to_a_ruling_that_can_be_read(rules: Rules, offence: Offence) -> None:
-    for said in walked(rules, offence.code):
+@each_game
+def test_the_questions_lead_to_a_ruling_that_can_be_read(rules: Rules) -> None:
+    for said in (said for offence in cases_of(rules) for said in walked(rules, offence.code)):
         for lang in LANGUAGES:
             value = as_json(said, lang)
             assert json.loads(json.dumps(value)) == value
@@ -48,19 +46,20 @@ def test_the_questions_lead_to_a_ruling_that_can_be_read(rules: Rules, offence: 
             assert all(each["text"].endswith(".") for each in (*value["readings"], *value["open"]))
 
 
-@each_case
-def test_a_case_is_listed_with_its_questions(rules: Rules, offence: Offence) -> None:
-    for lang in LANGUAGES:
-        value = as_json(offence, lang)
-        assert [fact["fact"] for fact in value["facts"]] == list(offence.facts)
-        for fact in value["facts"]:
-            assert len(fact["answers"]) >= 2 or fact["low"] < fact["high"]
-    first = rule(rules, offence.code)
-    if isinstance(first, Question):
-        assert as_json(first, "es")["question"]["fact"] == first.fact.name
+@each_game
+def test_a_case_is_listed_with_its_questions(rules: Rules) -> None:
+    for offence in cases_of(rules):
+        for lang in LANGUAGES:
+            value = as_json(offence, lang)
+            assert [fact["fact"] for fact in value["facts"]] == list(offence.facts)
+            for fact in value["facts"]:
+                assert len(fact["answers"]) >= 2 or fact["low"] < fact["high"], offence.code
+        first = rule(rules, offence.code)
+        if isinstance(first, Question):
+            assert as_json(first, "es")["question"]["fact"] == first.fact.name
 
 
-@pytest.mark.parametrize("rules", EVERY, ids=lambda rules: rules.name)
+@each_game
 def test_every_offence_of_any_book_gets_an_answer(rules: Rules) -> None:
     for code in known_offences():
         try:
@@ -84,7 +83,7 @@ def test_every_law_of_the_book_arises(name: str) -> None:
     assert len(law) >= 15
     named = {
         rule_id
-        for rules, offence in CASES
+        for rules, offence in every_case()
         if rules.id == name
         for ruling in walked(rules, offence.code)
         for rule_id in ruling.rule_ids

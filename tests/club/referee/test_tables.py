@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.club.referee.cases import CASES, EVERY, walked
+from tests.club.referee.cases import EVERY, cases_of, each_game, every_case, walked
 
 from canasta.club.referee import Kind, Offence
 from canasta.club.referee.book import effects, law, laws
@@ -45,25 +45,25 @@ TERM = {"salon": ("noticed", "SA-8.4"), "reglamento": ("written", "RE-4.7"), "cl
 
 
 @pytest.mark.rule("SA-8.4", "RE-4.7")
-@pytest.mark.parametrize(("rules", "offence"), CASES, ids=[f"{rules.name}-{case.code}" for rules, case in CASES])
-def test_the_term_for_calling_a_case_is_that_of_the_game_in_play(rules: Rules, offence: Offence) -> None:
+@each_game
+def test_the_term_for_calling_a_case_is_that_of_the_game_in_play(rules: Rules) -> None:
     """A lent case too: it brings its own facts and rows, never the lender's term."""
     own = own_law(rules)
-    before = offence.rows[: len(own.gate.rows)] == own.gate.rows
     of_others = {rule_id for _, rule_id in TERM.values()} - {TERM.get(own.set, ("", ""))[1]}
-    lapses = {rule_id for ruling in walked(rules, offence.code) if ruling.lapsed for rule_id in ruling.rule_ids}
-    assert not lapses & of_others
-    if own.gate.stages and offence.stage in own.gate.stages and any(row.rules for row in offence.rows):
-        fact, rule_id = TERM[own.set]
-        assert before
-        assert next(iter(offence.facts)) == fact
-        assert lapses == {rule_id}
-    else:
-        assert own.gate.facts.keys() & offence.facts.keys() <= law(offence.book).offences[offence.code].facts.keys()
+    for case in cases_of(rules):
+        lapses = {rule_id for ruling in walked(rules, case.code) if ruling.lapsed for rule_id in ruling.rule_ids}
+        assert not lapses & of_others, case.code
+        if case.stage in own.gate.stages and any(row.rules for row in case.rows):
+            fact, rule_id = TERM[own.set]
+            assert case.rows[: len(own.gate.rows)] == own.gate.rows, case.code
+            assert (next(iter(case.facts)), lapses) == (fact, {rule_id}), case.code
+        else:
+            printed = law(case.book).offences[case.code].facts
+            assert own.gate.facts.keys() & case.facts.keys() <= printed.keys(), case.code
 
 
 def test_a_case_asks_nothing_under_the_name_of_a_gate() -> None:
-    for rules, offence in CASES:
+    for rules, offence in every_case():
         gate = own_law(rules).gate
         if offence.stage in gate.stages:
             assert not gate.facts.keys() & law(offence.book).offences[offence.code].facts.keys(), offence.code
@@ -118,7 +118,10 @@ def test_every_text_is_there_and_none_is_left_over() -> None:
 
 def test_every_consequence_comes_about() -> None:
     seen = {
-        each.code for rules, offence in CASES for said in walked(rules, offence.code) for each in said.consequences
+        each.code
+        for rules, offence in every_case()
+        for said in walked(rules, offence.code)
+        for each in said.consequences
     } | {"silent"}
     # A book that lends the case to everybody who has it hides what stands below a switch of others.
     assert effects().keys() - seen == set()

@@ -20,6 +20,7 @@ from canasta.club.scoresheet import Canasta, CanastaKind, Detail, SheetError, Si
 from canasta.club.scoresheet.lines import detail_of, rank_matters
 from canasta.club.scoresheet.scores import RANKS
 from canasta.club.scoresheet.supply import award_step, deal_bounds, least_base, most_base
+from canasta.engine import compile_rules
 from canasta.engine.actions import add
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal
@@ -38,6 +39,14 @@ OF_RANKS = (CLEAN, DIRTY, MODA, REPEATED)
 SCORED = (AWARDS | CARDS).keys()  # what each is worth is all that these say
 
 
+@pytest.fixture(autouse=True)
+def few_rules_at_a_time() -> Iterator[None]:
+    """Rules that differ by a switch have the same hash: a cache that knows hundreds of them takes long to search."""
+    yield
+    for known in (compile_rules._compiled, awards_of, rank_matters, least_base, most_base, award_step, deal_bounds):
+        known.cache_clear()
+
+
 @cache
 def tables(name: str) -> list[tuple[Ended, list[list[int]]]]:
     """Tables under the unchanged rules, with the scores of their sides."""
@@ -46,8 +55,10 @@ def tables(name: str) -> list[tuple[Ended, list[list[int]]]]:
     return [(table, points(rules, table.deal(rules))) for table in found]
 
 
-def turned(name: str) -> Iterator[tuple[str, Rules]]:
+@cache
+def turned(name: str) -> list[tuple[str, Rules]]:
     """Rule sets that have the switch, each with the first and the last value of the switch there."""
+    found = []
     for base in BASES:
         taken = []
         for value in values(SWITCHES[name]):
@@ -55,7 +66,8 @@ def turned(name: str) -> Iterator[tuple[str, Rules]]:
                 taken.append(with_house(get(base), {name: value}))
             except HouseRuleError:
                 continue
-        yield from ((base, rules) for rules in dict.fromkeys(taken[:1] + taken[-1:]))
+        found += [(base, rules) for rules in dict.fromkeys(taken[:1] + taken[-1:])]
+    return found
 
 
 def assert_all_agree(rules: Rules, table: Ended) -> None:

@@ -54,7 +54,7 @@ def test_the_sheet_scores_what_the_engine_scores(name: str) -> None:
 @pytest.mark.parametrize(("name", "house"), HOUSES, ids=str)
 def test_house_rules_too(name: str, house: dict[str, str]) -> None:
     rules = with_house(get(name), house)
-    for deal in finished(rules, f"{name} {house}", 100 * SOAK, 3 * SOAK):
+    for deal in finished(rules, f"{name} {house}", 60 * SOAK, 2 * SOAK):
         assert_same(rules, deal)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from tests.club.referee.cases import CASES, EVERY, ruled, walked
+from tests.club.referee.cases import each_game, every_case, ruled, walked
 from tests.club.scoresheet.sheets import opened
 
 from canasta.club.referee import Counts, Kind, Ruling
@@ -146,7 +146,7 @@ def test_every_ruling_about_cards_is_in_the_table_above() -> None:
     """Every subject of a ruling, by offence, has a deal that shows how it counts."""
     shown = {(told.ruling.offence, told.ruling.counts) for told in TOLD}
     found = set()
-    for rules, offence in CASES:
+    for rules, offence in every_case():
         for ruling in walked(rules, offence.code):
             kinds = {each.counts for each in ruling.consequences if each.points}
             assert len(kinds) <= 1, "points of two kinds in one ruling"
@@ -221,7 +221,7 @@ def test_the_questions_say_what_is_counted(lang: str) -> None:
             assert all(name.endswith("-0") and worth in reminded[name] for name in changed)
 
 
-@pytest.mark.parametrize("rules", EVERY, ids=lambda rules: rules.name)
+@each_game
 def test_penalised_cards_and_false_openings_are_named_only_where_there_are_any(rules: Rules) -> None:
     sheet = opened(rules.name)
     answers: dict[str, Any] = {"form": "base_cards"}

@@ -75,7 +75,7 @@ def told(rules: Rules, detail: Detail, step: QuestionStep) -> Any:
 def test_every_deal_can_be_written_with_the_questions(name: str) -> None:
     rules = rules_of(name)
     sheet = opened(name)
-    for seed in range(12 * SOAK):
+    for seed in range(8 * SOAK):
         chance = random.Random(f"steps {name} {seed}")
         deal = random_pair(rules, chance, name).deal
         while not deal.over:
