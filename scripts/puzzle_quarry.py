@@ -18,13 +18,14 @@ from canasta.advice.deed import LAYS, move_of
 from canasta.advice.scene import is_wild
 from canasta.deal.view import view
 from canasta.players import get
+from canasta.players.equity import Equity
 from canasta.players.simulation import deal_out
 from canasta.position import write_position
 from canasta.puzzles.glicko import Rated
 from canasta.puzzles.puzzle import RIGHT, Puzzle, PuzzleAnswer
 from canasta.puzzles.themes import CUT, LAST, theme_of, whole_hand
 from canasta.review.candidates import gain
-from canasta.review.grades import Effort, equity_of
+from canasta.review.grades import Effort
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -168,7 +169,7 @@ def _proof(
     answers = _fair(table, _answers(table, ranked))
     if answers is None:
         return None
-    scale = equity_of(table.rules).scale
+    scale = Equity(table.rules).scale
     forecasts = [each.prospect(scale) for each in answers]
     wrong = [forecast for forecast, each in zip(forecasts, answers, strict=True) if not each.right]
     grounds = _grounds(table, forecasts[0], wrong, proven=proven)

@@ -17,10 +17,11 @@ from canasta.players.core.outlook import Outlook
 from canasta.players.core.policy import decide, decide_softly, score_actions
 from canasta.players.core.search import EACH, SearchPlan
 from canasta.players.core.search import candidates as favourites
+from canasta.players.equity import Equity
 from canasta.players.possible_deals import PossibleDeals, forgetful
 from canasta.players.quick_bots import HESITATION, MORE
 from canasta.review.candidates import Candidate
-from canasta.review.grades import equity_of, is_late
+from canasta.review.grades import is_late
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -139,5 +140,5 @@ class Inquiry:
             return False
         self.tried += worlds
         for each in alive:
-            each.take_in(table.scene.view, equity_of(table.rules), table.late)
+            each.take_in(table.scene.view, Equity(table.rules), table.late)
         return True

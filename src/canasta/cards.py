@@ -106,3 +106,8 @@ def parse_kind(text: str) -> int:
 def cards_text(cards: Iterable[int]) -> str:
     """Cards as text, ``Kh 5c X``, in the order given."""
     return " ".join(CARD_TEXTS[card] for card in cards)
+
+
+def kinds_text(kinds: Iterable[int]) -> str:
+    """Kinds as text, ``K 5 X 3b``, in the order given."""
+    return " ".join(KIND_TEXTS[kind] for kind in kinds)

@@ -17,47 +17,22 @@ if TYPE_CHECKING:
 
 
 class Claim(NamedTuple):
-    """A claim in its scene: the table, the action, the other one, and what the sentence says."""
+    """A claim in its scene: the table, the action, the other one, and what the sentence says.
+
+    `number`, `points` and `rank` are the first number, the points and the rank that it says.
+    """
 
     p: Plain
     b: Act
     o: Act
     t: Mapping[str, Any]
-
-    @property
-    def number(self) -> int:
-        """The first number that is said."""
-        return int(self.t["number"])
-
-    @property
-    def points(self) -> int:
-        """The points that are said."""
-        return int(self.t["points"])
-
-    @property
-    def rank(self) -> str:
-        """The rank that is named."""
-        return str(self.t["rank"])
-
-    @property
-    def view(self) -> View:
-        """The view."""
-        return self.p.view
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the deal."""
-        return self.p.rules
-
-    @property
-    def own(self) -> SideView:
-        """The own side."""
-        return self.p.own
-
-    @property
-    def rival(self) -> SideView:
-        """The side of the next player."""
-        return self.p.rival
+    view: View
+    rules: Rules
+    own: SideView
+    rival: SideView
+    number: int
+    points: int
+    rank: str
 
 
 Check = Callable[[Claim], bool]
@@ -278,7 +253,9 @@ CLAIMS: dict[str, Check] = {
 
 def true(view: View, fact: TableFact, best: str, other: str) -> bool:
     """True if the sentence of a fact holds for an action against another, and its proof lies there to be seen."""
-    claim = Claim(Plain(view), Act(view, best), Act(view, other), fact.told)
+    p, told = Plain(view), fact.told
+    said = int(told.get("number", -1)), int(told.get("points", -1)), str(told.get("rank", ""))
+    claim = Claim(p, Act(view, best), Act(view, other), told, view, p.rules, p.own, p.rival, *said)
     return bool(CLAIMS[fact.id](claim)) and _seen(claim, fact)
 
 

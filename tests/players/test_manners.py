@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.match.playing import EVERY_GAME
 from tests.players import seen_manners
+from tests.scenes import deal_of
 
 from canasta.advice.deed import move_of
 from canasta.advice.scene import Scene
+from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.engine.actions import DRAW_ACTION, add, discard, start
 from canasta.engine.rng import Rng
@@ -21,35 +25,29 @@ from canasta.players.core.reading import Reading
 from canasta.players.core.search import EACH, SearchPlan, candidates, search
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
-from canasta.position import read_position
 from canasta.rules import get
 
 KING, QUEEN, SEVEN, FIVE, BLACK = 9, 8, 3, 1, 11
-POSITION = """
-    rules = "clasica"
-    phase = "play"
-    stock = 40
-    pile = "9h"
-    [[seat]]
-    hand = "Kh 5c 5d 3s 2h"
-    [[seat]]
-    hand = 11
-    [[seat]]
-    hand = 11
-    [[seat]]
-    hand = 11
-    [[side]]
-    melds = ["Kd Kc Ks", "7h 7d 7c"]
-    [[side]]
-    melds = ["Qh Qd Qc"]
-"""
+
+
+def laid_out(
+    hand: str = "Kh 5c 5d 3s 2h",
+    ours: str = "Kd Kc Ks",
+    sevens: str = "7h 7d 7c",
+    theirs: str = "Qh Qd Qc",
+    **keys: Any,
+) -> Deal:
+    """A deal at the turn of seat 0: its hand, and the melds of both sides."""
+    side = [{"melds": [ours, sevens]}, {"melds": [theirs]}]
+    usual = {"phase": "play", "stock": 40, "pile": "9h", "others": (11, 11, 11)}
+    return deal_of(hand=hand, side=side, **{**usual, **keys})
 
 
 def test_a_card_that_an_own_meld_takes_is_rude_to_throw() -> None:
-    core = read_position(POSITION).core
+    core = laid_out().core
     assert throws_own(core, discard(KING))
     assert not throws_own(core, discard(FIVE))
-    nothing_else = read_position(POSITION.replace("5c 5d ", "")).core
+    nothing_else = laid_out("Kh 3s 2h").core
     assert not throws_own(nothing_else, discard(KING))
 
 
@@ -77,76 +75,75 @@ def test_it_is_what_a_partner_sees(game: str) -> None:
     assert compared > 50
 
 
-def wastes(position: str, action: int, *, going_out: bool = False) -> bool:
-    worlds = PossibleDeals(view((deal := read_position(position)), deal.to_act))
-    core = worlds.deal
-    assert action in core.legal_actions()
-    core.bound = going_out
-    return wastes_wild(Reading(core, worlds.memory, tuned_weights("clasica"), core.seat), action)
-
-
-def test_a_wild_on_a_canasta_or_on_a_dead_rank_is_wasted() -> None:
-    assert not wastes(POSITION, add(0, KING, 1))
-    assert not wastes(POSITION, start(FIVE, 1))
-    canasta = POSITION.replace('"Kd Kc Ks"', '"Kd Kc Ks Kd Kc Ks 2s"')
-    assert wastes(canasta, add(0, KING, 1))
-    assert wastes(POSITION.replace('"Qh Qd Qc"', '"5h 5h 5s 5s 5c"'), start(FIVE, 1))
-    assert not wastes(canasta, add(0, KING, 1), going_out=True)
-
-
-def reading(position: str, action: int | None = None) -> Reading:
-    worlds = PossibleDeals(view((deal := read_position(position)), deal.to_act))
+def reading(deal: Deal, action: int | None = None) -> Reading:
+    worlds = PossibleDeals(view(deal, deal.to_act))
     assert action is None or action in worlds.deal.legal_actions()
     return Reading(worlds.deal, worlds.memory, tuned_weights("clasica"), worlds.deal.seat)
 
 
-def rude(position: str, action: int) -> bool:
-    table = reading(position, action)
+def wastes(deal: Deal, action: int, *, going_out: bool = False) -> bool:
+    table = reading(deal, action)
+    table.s.bound = going_out
+    return wastes_wild(table, action)
+
+
+def test_a_wild_on_a_canasta_or_on_a_dead_rank_is_wasted() -> None:
+    assert not wastes(laid_out(), add(0, KING, 1))
+    assert not wastes(laid_out(), start(FIVE, 1))
+    canasta = laid_out(ours="Kd Kc Ks Kd Kc Ks 2s")
+    assert wastes(canasta, add(0, KING, 1))
+    assert wastes(laid_out(theirs="5h 5h 5s 5s 5c"), start(FIVE, 1))
+    assert not wastes(canasta, add(0, KING, 1), going_out=True)
+
+
+def rude(deal: Deal, action: int) -> bool:
+    table = reading(deal, action)
     return is_rude(table, action, finishing_lay(table))
 
 
-GROWN = POSITION.replace('"Kd Kc Ks"', '"Kd Kc Ks Kd Kc"').replace('hand = "Kh 5c 5d 3s 2h"', 'hand = "Kh Ks 5c 5d 3s"')
+def grown(hand: str = "Kh Ks 5c 5d 3s", **keys: Any) -> Deal:
+    """The same with five kings on the table."""
+    return laid_out(hand, "Kd Kc Ks Kd Kc", **keys)
 
 
 @pytest.mark.parametrize(
-    ("position", "lay"),
+    ("hand", "sevens", "lay"),
     [
-        (GROWN, add(0, KING, 0)),
-        (GROWN.replace("Kh Ks 5c", "Kh 2h 5c"), add(0, KING, 0)),
-        (GROWN.replace("Kh Ks 5c", "2h 2d 5c"), add(0, KING, 1)),
-        (GROWN.replace("Kh Ks 5c", "X X 5c"), add(0, KING, 2)),
-        (GROWN.replace("Kh Ks 5c", "Kh 6s 5c"), NOTHING),
-        (GROWN.replace("Kh Ks 5c 5d 3s", "Kh Ks 5c"), NOTHING),
-        (GROWN.replace('"7h 7d 7c"', '"7h 7d 7c 7s 7h 7d"').replace("Kh Ks 5c", "Kh 2h 7c"), add(0, SEVEN, 0)),
+        ("Kh Ks 5c 5d 3s", "7h 7d 7c", add(0, KING, 0)),
+        ("Kh 2h 5c 5d 3s", "7h 7d 7c", add(0, KING, 0)),
+        ("2h 2d 5c 5d 3s", "7h 7d 7c", add(0, KING, 1)),
+        ("X X 5c 5d 3s", "7h 7d 7c", add(0, KING, 2)),
+        ("Kh 6s 5c 5d 3s", "7h 7d 7c", NOTHING),
+        ("Kh Ks 5c", "7h 7d 7c", NOTHING),
+        ("Kh 2h 7c 5d 3s", "7h 7d 7c 7s 7h 7d", add(0, SEVEN, 0)),
     ],
 )
-def test_the_lay_that_finishes_a_canasta_is_found(position: str, lay: int) -> None:
-    assert finishing_lay(reading(position)) == lay
+def test_the_lay_that_finishes_a_canasta_is_found(hand: str, sevens: str, lay: int) -> None:
+    assert finishing_lay(reading(grown(hand, sevens=sevens))) == lay
 
 
 def test_a_canasta_is_not_to_be_kept_in_the_hand() -> None:
-    assert rude(GROWN, discard(FIVE))
-    assert not rude(GROWN, add(0, KING, 0))
-    assert not rude(GROWN.replace("Kh Ks 5c", "Kh 6s 5c"), discard(FIVE))
-    assert finishing_lay(reading(GROWN.replace('phase = "play"', 'phase = "draw"'))) == NOTHING
+    assert rude(grown(), discard(FIVE))
+    assert not rude(grown(), add(0, KING, 0))
+    assert not rude(grown("Kh 6s 5c 5d 3s"), discard(FIVE))
+    assert finishing_lay(reading(grown(phase="draw"))) == NOTHING
 
 
 def test_a_large_pile_is_not_to_be_given_away() -> None:
-    big = POSITION.replace('pile = "9h"', 'pile = "9h 4d 4s 6h Jd"').replace("Kh 5c", "Qh 5c")
-    assert rude(big, discard(QUEEN))
-    assert not rude(big, discard(FIVE))
-    assert not rude(big, discard(BLACK))
-    assert not rude(big.replace("6h Jd", "6h"), discard(QUEEN))
-    assert not rude(big.replace("9h 4d", "2h 4d"), discard(QUEEN)), "the pile is frozen"
-    nothing_else = big.replace('"Qh 5c 5d 3s 2h"', '"Qh Qs 2h"')
-    assert not rude(nothing_else, discard(QUEEN))
+    hand, pile = "Qh 5c 5d 3s 2h", "9h 4d 4s 6h Jd"
+    assert rude(laid_out(hand, pile=pile), discard(QUEEN))
+    assert not rude(laid_out(hand, pile=pile), discard(FIVE))
+    assert not rude(laid_out(hand, pile=pile), discard(BLACK))
+    assert not rude(laid_out(hand, pile="9h 4d 4s 6h"), discard(QUEEN))
+    assert not rude(laid_out(hand, pile="2h 4d 4s 6h Jd"), discard(QUEEN)), "the pile is frozen"
+    assert not rude(laid_out("Qh Qs 2h", pile=pile), discard(QUEEN)), "there is nothing else"
 
 
-def test_a_large_pile_is_not_to_be_left() -> None:
-    drawing = POSITION.replace('phase = "play"', 'phase = "draw"').replace('pile = "9h"', 'pile = "9h 4d 4s 6h Jd Kh"')
-    assert rude(drawing, DRAW_ACTION)
-    assert not rude(drawing.replace("9h 4d", "9h"), DRAW_ACTION)
-    assert not rude(drawing.replace("Jd Kh", "Kh Jd"), DRAW_ACTION)
+@pytest.mark.parametrize(
+    ("pile", "left"), [("9h 4d 4s 6h Jd Kh", True), ("9h 4s 6h Jd Kh", False), ("9h 4d 4s 6h Kh Jd", False)]
+)
+def test_a_large_pile_is_not_to_be_left(pile: str, left: bool) -> None:
+    assert rude(laid_out(phase="draw", pile=pile), DRAW_ACTION) == left
 
 
 @pytest.mark.parametrize("game", ["clasica", "reglamento/2", "tres-barajas"])
@@ -207,10 +204,7 @@ def test_only_an_odd_choice_is_judged_and_gives_way_to_a_natural_one() -> None:
 def test_the_judge_upholds_what_is_surely_better() -> None:
     """Going out while the others hold eleven cards each, against waiting."""
     weights = tuned_weights("clasica")
-    ready = POSITION.replace('"Kd Kc Ks"', '"Kd Kc Ks Kd Kc Ks 2s"').replace(
-        'hand = "Kh 5c 5d 3s 2h"', 'hand = "Kh 5c"'
-    )
-    worlds = PossibleDeals(view((deal := read_position(ready)), deal.to_act))
+    worlds = PossibleDeals(view(laid_out("Kh 5c", "Kd Kc Ks Kd Kc Ks 2s"), 0))
     out, wait = Outlook(add(0, KING, 0), closing=True, score=0), Outlook(discard(FIVE), closing=False, score=0)
     for odd, natural, upheld in ((out, wait, True), (wait, out, False)):
         assert odd.action in worlds.deal.legal_actions()

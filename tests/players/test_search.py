@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pytest
 from tests.match.playing import EVERY_GAME, choose
+from tests.scenes import deal_of
 
 from canasta._build import build_kind
 from canasta.deal.deal import Deal
@@ -20,7 +21,6 @@ from canasta.players.core.search import DEALING, EVERYONE, PARTNERS, TOGETHER, S
 from canasta.players.possible_deals import PossibleDeals
 from canasta.players.searching import DUEL, EXPERT, FAR_OFF, MASTER, STRONG, VARIED, WORK, plan_of
 from canasta.players.simulation import deal_out
-from canasta.position import read_position
 from canasta.rules import get
 
 SEED = 7
@@ -193,31 +193,17 @@ def test_who_has_a_style_of_its_own() -> None:
         )
 
 
-ASKED = """
-    rules = "clasica"
-    phase = "answer"
-    turn = 0
-    stock = 40
-    pile = "9h"
-    [[seat]]
-    hand = 3
-    [[seat]]
-    hand = 11
-    [[seat]]
-    hand = "%s"
-    [[seat]]
-    hand = 11
-    [[side]]
+def asked(hand: str, asker: int = 3) -> Deal:
+    """A deal in which the partner of a seat, who holds that many cards, asks for leave to go out."""
     melds = ["Kh Kd Kc Ks Kh Kd Kc", "7h 7d 7c 7s 7h", "Ah Ad Ac As"]
-    [[side]]
-    melds = ["Qh Qd Qc"]
-"""
+    seats, sides = [{"hand": held} for held in (asker, 11, hand, 11)], [{"melds": melds}, {"melds": ["Qh Qd Qc"]}]
+    return deal_of(phase="answer", turn=0, stock=40, pile="9h", seat=seats, side=sides)
 
 
 @pytest.mark.parametrize("hand", ["4c 5c", "X X 2h 2d As Qd Qs Jd Jc Tc 9s"])
 def test_who_asks_for_leave_is_dealt_hands_that_can_go_out(hand: str) -> None:
     """A yes ends the deal in every world: the partner goes out with what it holds."""
-    deal = read_position(ASKED % hand)
+    deal = asked(hand)
     found = {int(outlook.action): outlook for outlook in look(deal, plan("clasica", 64))}
     yes, no = found[13], found[17]
     assert yes.worlds == no.worlds > 8
@@ -228,7 +214,7 @@ def test_who_asks_for_leave_is_dealt_hands_that_can_go_out(hand: str) -> None:
 @pytest.mark.parametrize("tries", [0, 5])
 def test_worlds_tried_for_a_partner_that_can_hardly_go_out_are_few(tries: int) -> None:
     """None is found, and the policy's own choice stands."""
-    deal = read_position(ASKED.replace("hand = 3", "hand = 11", 1) % "4c 5c")
+    deal = asked("4c 5c", 11)
     worlds, weights = PossibleDeals(view(deal, deal.to_act)), rules_weights("clasica")
     how = SearchPlan(weights, [weights], 64, 4, 0, tries=tries)
     before = worlds.hidden.dealt
@@ -239,25 +225,9 @@ def test_worlds_tried_for_a_partner_that_can_hardly_go_out_are_few(tries: int) -
 
 def test_a_plain_blunder_is_left() -> None:
     """A policy that throws away what the next player waits for is put right."""
-    position = """
-        rules = "clasica"
-        phase = "play"
-        stock = 30
-        pile = "4h 5h 6h 8h Th Jh 4c 5c 6c 8c Tc Jc 9h Ah Ad 4d 5d 6d"
-        [[seat]]
-        hand = "Qs 3s Kd Kc 7d"
-        [[seat]]
-        hand = 9
-        [[seat]]
-        hand = 9
-        [[seat]]
-        hand = 9
-        [[side]]
-        melds = ["9h 9d 9c"]
-        [[side]]
-        melds = ["Qh Qd Qc Qs", "7h 7c 7s", "Kh Ks Kd"]
-    """
-    deal = read_position(position)
+    sides = [{"melds": ["9h 9d 9c"]}, {"melds": ["Qh Qd Qc Qs", "7h 7c 7s", "Kh Ks Kd"]}]
+    pile = "4h 5h 6h 8h Th Jh 4c 5c 6c 8c Tc Jc 9h Ah Ad 4d 5d 6d"
+    deal = deal_of(phase="play", stock=30, pile=pile, hand="Qs 3s Kd Kc 7d", others=(9, 9, 9), side=sides)
     weights = rules_weights("clasica").but(them_base=-5000, them_card=-500, black=5000)
     worlds = PossibleDeals(view(deal, deal.to_act))
     texts = worlds.texts()

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace as replace_fields
 from tests.match.playing import EVERY_GAME
 from tests.review.matches import first_deal
-from tests.review.test_turns import NOTHING
+from tests.review.test_turns import tried
 
 from canasta.advice.facts import KINDS_OF_FACTS
 from canasta.puzzles.themes import THEMES
-from canasta.review.candidates import CandidateResult
 from canasta.review.classes import Class
 from canasta.review.decisions import Decision
 from canasta.review.grades import Grade
@@ -29,28 +29,11 @@ from canasta.review.habits import (
 from canasta.texts import text
 
 
-def result(action: str, behind: float) -> CandidateResult:
-    more = dict.fromkeys(NOTHING, 0.0) | {"points": -behind, "share": 0.5, "own": 0.0, "theirs": 0.0}
-    return CandidateResult(action=action, closing=False, worlds=64, behind=behind, **more)
-
-
 def graded(decision: Decision, best: str, cost: float) -> Grade:
-    tried = (result(decision.played, cost), result(best, 0.0))
+    found = (replace_fields(tried(decision.played, -cost), behind=cost), tried(best, 0.0))
     kind = Class.MISTAKE if cost >= 40 else Class.BEST
-    return Grade(
-        turn=decision.turn,
-        action=decision.action,
-        part=decision.part,
-        seat=decision.seat,
-        late=False,
-        points=cost,
-        share=0.0,
-        cost=cost,
-        error=1.0,
-        spread=cost,
-        kind=kind,
-        tried=tried,
-    )
+    where = (decision.turn, decision.action, decision.part, decision.seat)
+    return Grade(*where, False, cost, 0.0, cost, 1.0, cost, kind, found)  # noqa: FBT003
 
 
 def taking() -> tuple[Decision, str]:

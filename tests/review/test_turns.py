@@ -19,10 +19,8 @@ def tried(action: str, points: float, worlds: int = 512) -> CandidateResult:
 def graded(turn: int, place: int, points: dict[str, float], *, late: bool = False) -> Grade:
     """The first of the candidates was played."""
     first, *others = [tried(action, worth) for action, worth in points.items()]
-    best = max(points.values())
-    lost = best - first.points
-    share = lost / 10_000
-    kind = Class.BLUNDER if lost >= 100 else Class.BEST
+    lost = max(points.values()) - first.points
+    share, kind = lost / 10_000, Class.BLUNDER if lost >= 100 else Class.BEST
     ranked = (first, *sorted(others, key=lambda each: -each.points))
     return Grade(turn, place, 0, 0, late, lost, share, share * 1600 if late else lost, 10.0, 200.0, kind, ranked)
 

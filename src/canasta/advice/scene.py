@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.cards import KIND_OF_CARD, KIND_TEXTS, NATURAL_KINDS
 from canasta.engine.compile_rules import card_values
-from canasta.players.tracing import KIND_OF, Trace, unpacked
+from canasta.engine.packed import unpack
+from canasta.players.tracing import KIND_OF, Trace
 from canasta.rules.model import GoOutNeeds, PileUnopened
 
 if TYPE_CHECKING:
@@ -182,4 +183,4 @@ def naturals(meld: MeldView) -> int:
 
 
 def _ranks(cards: int) -> Counter[str]:
-    return Counter(KIND_TEXTS[kind] for kind in unpacked(cards))
+    return Counter(KIND_TEXTS[kind] for kind in unpack(cards))

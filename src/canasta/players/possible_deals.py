@@ -9,15 +9,16 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from canasta.cards import BLACK_THREE, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO, pack
+from canasta.cards import BLACK_THREE, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO, kinds_text, pack
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import empty_deal, new_deal
+from canasta.engine.packed import total, unpack
 from canasta.engine.rng import Rng
 from canasta.engine.state import NO_KIND
 from canasta.players.core.files import holdings
 from canasta.players.core.hidden import Hidden
 from canasta.players.core.memory import Memory, begin
-from canasta.players.tracing import KIND_OF, ONE, Trace, packed, unpacked
+from canasta.players.tracing import KIND_OF, ONE, Trace, packed
 from canasta.position import read_position
 from canasta.rules.model import RedThreesDealt
 from canasta.tabletop.micro import action_of
@@ -48,7 +49,7 @@ class PossibleDeals:
         blank = empty_deal(rule_table_of(view.rules), [], self._minimums)
         self.hidden.fill(blank, Rng(_ANY))
         hands = [int(hand) for hand in blank.hands]
-        down = unpacked(int(blank.pile) - self._trace.pile)
+        down = unpack(int(blank.pile) - self._trace.pile)
         self._cards = hands, [int(kind) for kind in blank.stock], down
         self.deal, self.memory = self.with_cards(*self._cards)
 
@@ -104,7 +105,7 @@ class PossibleDeals:
             left -= packed(side.red_threes) + sum([packed(meld.cards) for meld in side.melds])
         red = left >> 4 * RED_THREE & 15
         cards = [kind for kind in kinds for _ in range(left >> 4 * kind & 15)] + [RED_THREE] * red
-        unknown = [size - len(unpacked(sure)) for size, sure in zip(view.hands, known, strict=True)]
+        unknown = [size - int(total(sure)) for size, sure in zip(view.hands, known, strict=True)]
         waiting = 0
         if rules.red_threes_dealt is RedThreesDealt.ON_FIRST_TURN:
             waiting = sum(ONE[(view.turn + place) % rules.seats] for place in range(1, view.first_turns))
@@ -124,7 +125,7 @@ class PossibleDeals:
     def _dealt(self, start: Sequence[int], later: Sequence[int], covered: Sequence[int]) -> EngineDeal:
         """The deal from its beginning: the hands dealt, then the discard pile, then the cards drawn from the stock."""
         view, beginning = self._view, self._view.history.beginning
-        rules, hands = view.rules, [unpacked(hand) for hand in start]
+        rules, hands = view.rules, [unpack(hand) for hand in start]
         kept = [KIND_OF[card] for card in beginning.kept]
         wilds = [kind for kind in kept if kind != RED_THREE]
         for kind in wilds:
@@ -155,10 +156,10 @@ class PossibleDeals:
         hands, turn = list(start), position["turn"]
         hands[turn] -= packed(position.get("freed", "").split())
         whole = dict(position)
-        whole["stock"] = _written(later)
-        whole["pile"] = f"{_written(covered)} {position['pile']}"
+        whole["stock"] = kinds_text(later)
+        whole["pile"] = f"{kinds_text(covered)} {position['pile']}"
         whole["seat"] = [
-            row | {"hand": _written(unpacked(hand))} for row, hand in zip(position["seat"], hands, strict=True)
+            row | {"hand": kinds_text(unpack(hand))} for row, hand in zip(position["seat"], hands, strict=True)
         ]
         if self._whole_hand(turn):
             whole["abatir"] = True
@@ -191,7 +192,3 @@ def _counts(meld: MeldView) -> tuple[int, int, int]:
     kinds = [KIND_OF[card] for card in meld.cards]
     twos, jokers = kinds.count(TWO), kinds.count(JOKER)
     return len(kinds) - twos - jokers, twos, jokers
-
-
-def _written(kinds: Sequence[int]) -> str:
-    return " ".join([KIND_TEXTS[kind] for kind in kinds])

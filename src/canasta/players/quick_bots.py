@@ -56,11 +56,9 @@ class Random(QuickBot):
     name = "random"
 
     def choose(self, view: View, chance: Chance) -> str:
-        """Any legal action."""
         return view.legal[int(chance.random() * len(view.legal))]
 
     def decision(self, deal: EngineDeal, memory: Memory, rules: Rules, chance: Chance) -> int:
-        """Any legal action."""
         legal = deal.legal_actions()
         return legal[int(chance.random() * len(legal))]
 
@@ -71,7 +69,6 @@ class Greedy(QuickBot):
     name = "greedy"
 
     def decision(self, deal: EngineDeal, memory: Memory, rules: Rules, chance: Chance) -> int:
-        """The best action by eye."""
         return int(decide(deal, memory, _BY_EYE))
 
 
@@ -81,7 +78,6 @@ class ByRules(QuickBot):
     name = "rules"
 
     def decision(self, deal: EngineDeal, memory: Memory, rules: Rules, chance: Chance) -> int:
-        """The best action by the weights."""
         return self.pick(deal, memory, self.weights(rules))
 
     def pick(self, deal: EngineDeal, memory: Memory, weights: Weights) -> int:
@@ -99,7 +95,6 @@ class Novice(QuickBot):
     name = "novice"
 
     def decision(self, deal: EngineDeal, memory: Memory, rules: Rules, chance: Chance) -> int:
-        """An action drawn at random; better ones are likelier."""
         rng = Rng(chance.getrandbits(SEED_BITS))
         weights, hesitation = rules_weights(rules.name), MORE.get(rules.name, HESITATION)
         return int(decide_softly(deal, forgetful(deal, memory), weights, hesitation, rng))

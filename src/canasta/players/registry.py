@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -113,7 +114,9 @@ def get(name: str) -> Bot:
         return _offered(wanted)
     if bot is None or (slash and (asked not in _SEARCHING or not _NUMBER.fullmatch(playouts))):
         raise UnknownBotError(name)
-    return Searching(f"{asked}/{int(playouts)}", _SEARCHING[asked].at(int(playouts))) if slash else bot
+    if not slash:
+        return bot
+    return Searching(f"{asked}/{int(playouts)}", replace(_SEARCHING[asked], playouts=int(playouts)))
 
 
 def add(bot: Bot, name: str | None = None) -> None:

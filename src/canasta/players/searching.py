@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -61,10 +61,6 @@ class PlayEffort:
     sight: int = 0
     judged: int = 0
 
-    def at(self, playouts: int) -> PlayEffort:
-        """Return the effort with another number of playouts."""
-        return replace(self, playouts=playouts)
-
 
 def affordable(compiled: int, pure: int, browser: int | None = None) -> int:
     """The playouts, or the work, that a decision may have: far less if the engine is plain Python.
@@ -111,7 +107,6 @@ class Searching:
         self.level = level
 
     def choose(self, view: View, chance: Chance) -> str:
-        """The best action by its playouts."""
         if len(view.legal) == 1:
             return view.legal[0]
         worlds = PossibleDeals(view)
@@ -187,11 +182,9 @@ class Tuned(ByRules):
     name = "tuned"
 
     def choose(self, view: View, chance: Chance) -> str:
-        """The best action by the weights; where leave to go out is in question, by playouts."""
         return ON_LEAVE.choose(view, chance) if about_leave(view) else super().choose(view, chance)
 
     def needs_view(self, deal: EngineDeal) -> bool:
-        """True where leave to go out is in question."""
         return deal.is_legal(int(ASK_ACTION)) or deal.is_legal(int(YES_ACTION))
 
     def pick(self, deal: EngineDeal, memory: Memory, weights: Weights) -> int:
@@ -205,7 +198,6 @@ class Tuned(ByRules):
         return int(ranking.best)
 
     def weights(self, rules: Rules) -> Weights:
-        """The weights of a rule set and form."""
         return tuned_weights(rules.name)
 
 

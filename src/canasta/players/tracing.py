@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from canasta.cards import CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS, KINDS, RED_THREE
+from canasta.engine.packed import total
 
 if TYPE_CHECKING:
     from canasta.deal.view import View
@@ -26,18 +27,6 @@ _ALL: Final = (1 << 4 * KINDS) - 1
 def packed(cards: Sequence[str]) -> int:
     """Pack texts of cards or of kinds into counts."""
     return sum([ONE[KIND_OF[card]] for card in cards])
-
-
-def unpacked(cards: int) -> list[int]:
-    """Unpack counts into kinds in rising order."""
-    kinds: list[int] = []
-    left = cards & _ALL
-    while left:
-        kind = (left & -left).bit_length() - 1 >> 2
-        many = left >> 4 * kind & 15
-        kinds += [kind] * many
-        left -= many << 4 * kind
-    return kinds
 
 
 def _counts(cards: Sequence[int]) -> int:
@@ -82,7 +71,7 @@ class Trace:
                 self.pile -= _counts(step.cards[-1:])
             elif step.what == "pile":
                 known += self.pile & ~_RED
-                unseen = step.number - len(unpacked(self.pile & ~_RED))
+                unseen = step.number - total(self.pile & ~_RED)
                 self.pile, self.down = self.pile & _RED, 0
             elif step.what == "red_three" and step.source == "pile":
                 unseen = step.number - (self.pile >> 4 * RED_THREE)

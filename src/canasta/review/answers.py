@@ -9,15 +9,15 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.advice.words import advice
-from canasta.cards import KIND_TEXTS
+from canasta.cards import kinds_text
 from canasta.deal.deal_events import play
 from canasta.deal.view import view
+from canasta.engine.packed import unpack
 from canasta.engine.rng import Rng
 from canasta.players import get
 from canasta.players.core.appraisal import Trial, appraise
 from canasta.players.core.outlook import Outlook
 from canasta.players.possible_deals import PossibleDeals
-from canasta.players.tracing import unpacked
 from canasta.position import read_position, write_position
 from canasta.review.decisions import standing
 from canasta.review.grades import plan_of
@@ -86,8 +86,8 @@ def dealt_again(standing: Deal, seat: int, world: EngineDeal) -> Deal:
     position = write_position(standing)
     for other, row in enumerate(position["seat"]):
         if other != seat:
-            row["hand"] = _written(unpacked(int(world.hands[other])))
-    position["stock"] = _written([int(kind) for kind in world.stock[int(world.drawn) : int(world.stock_size)]])
+            row["hand"] = kinds_text(unpack(world.hands[other]))
+    position["stock"] = kinds_text([int(kind) for kind in world.stock[int(world.drawn) : int(world.stock_size)]])
     return read_position(position)
 
 
@@ -100,10 +100,6 @@ def _line(deal: Deal, action: str) -> list[Event]:
             chosen = parse_action(bot.choose(view(deal, deal.to_act), chance))
             events += play(deal, chosen, len(events) + 1).events
     return events
-
-
-def _written(kinds: list[int]) -> str:
-    return " ".join(KIND_TEXTS[kind] for kind in kinds)
 
 
 LISTED: Final = 6  # answers that are shown side by side

@@ -94,12 +94,6 @@ def plan_of(rules: Rules) -> SearchPlan:
     return SearchPlan(own, opponents(rules, STYLES), MOST_CANDIDATES * EACH, MOST_CANDIDATES, 0)
 
 
-@lru_cache(maxsize=16)
-def equity_of(rules: Rules) -> Equity:
-    """The worth of totals by these rules."""
-    return Equity(rules)
-
-
 def is_late(view: View) -> bool:
     """True if a side may win within the next deals: then the chance to win the match counts, not points."""
     return max(side.score for side in view.sides) >= LATE * view.rules.target
@@ -111,7 +105,7 @@ def grade(decision: Decision, effort: Effort, seed: int, *, every: bool = False)
     None for an answer to a partner if no likely hand of the partner could go out.
     """
     view, rules = decision.view, decision.view.rules
-    equity, worlds, plan, rng = equity_of(rules), PossibleDeals(view), plan_of(rules), Rng(seed)
+    equity, worlds, plan, rng = Equity(rules), PossibleDeals(view), plan_of(rules), Rng(seed)
     worlds.believe()
     late = is_late(view)
     found = _candidates(worlds, plan, decision.played, every=every)

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final
 from canasta.advice.deed import Deed
 from canasta.advice.facts import KINDS_OF_FACTS
 from canasta.advice.scene import Scene
+from canasta.players.equity import Equity
 from canasta.review.classes import WRONG
-from canasta.review.grades import equity_of
 from canasta.rules import get
 from canasta.texts import text
 
@@ -230,7 +230,7 @@ def habit_report(chances: Sequence[HabitChance], matches: int, rules: str, level
     Nothing is found without a level, or where no bots were measured.
     """
     usual = usual_rates().get(rules, {}).get(level or "", {})
-    scale = equity_of(get(rules)).scale if usual else 1.0
+    scale = Equity(get(rules)).scale if usual else 1.0
     found, better = [], []
     for habit in HABITS:
         own = [each for each in chances if each.habit == habit.id]

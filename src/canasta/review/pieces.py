@@ -20,9 +20,10 @@ from canasta.engine.rng import Rng
 from canasta.match.record import read
 from canasta.players.core.appraisal import outcomes
 from canasta.players.core.hidden import Hidden
+from canasta.players.equity import Equity
 from canasta.processes import as_ready
 from canasta.review.decisions import Dealt, dealt
-from canasta.review.grades import Effort, Grade, equity_of, grade, plan_of
+from canasta.review.grades import Effort, Grade, grade, plan_of
 
 if TYPE_CHECKING:
     from canasta.processes import Stop
@@ -48,7 +49,7 @@ def point(rules: Rules, before: Sequence[int], moment: Moment, worlds: int, seed
     stock.sort(key=lambda kind: kind == RED_THREE)  # they lie last, and may come anywhere
     hidden = Hidden(stock, stock.count(RED_THREE), list(core.hands), [0] * rules.seats, 0, core.pile, 0, len(stock))
     found = outcomes(core, moment.memory, hidden, plan_of(rules), Rng(seed), worlds)
-    equity = equity_of(rules)
+    equity = Equity(rules)
     shares = [
         equity.shares([score + more for score, more in zip(before, found[at : at + sides], strict=True)])
         for at in range(0, len(found), sides)

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from canasta.match.record import read, write
 from canasta.match.record.values import SeatKind
 from canasta.match.replay import from_record
+from canasta.players.equity import Equity
 from canasta.review.classes import Class, accuracy_of, interval_of, level_of, margin_of
 from canasta.review.decisions import dealt
-from canasta.review.grades import Effort, Grade, equity_of, once
+from canasta.review.grades import Effort, Grade, once
 from canasta.review.pieces import Order, PieceResult, pieces_of, work
 from canasta.texts.errors import WordedError
 
@@ -215,7 +216,7 @@ class Reviewer:
             before=deal.before,
             after=deal.after,
             turns=tuple([(turn.seat, tuple(turn.actions)) for turn in turns]),
-            grades=once(_present(self._grades, deal.number, len(deal.decisions)), equity_of(self.rules).scale),
+            grades=once(_present(self._grades, deal.number, len(deal.decisions)), Equity(self.rules).scale),
             course=_present(self._points, deal.number, len(deal.moments)),
         )
 
@@ -251,7 +252,7 @@ def turning_points(rules: Rules, deals: Sequence[DealReview]) -> tuple[TurningPo
             if place + 1 < len(starts):
                 after = deal.course[starts[place + 1]].shares
             elif deal.after is not None:
-                after = equity_of(rules).shares(deal.after)
+                after = Equity(rules).shares(deal.after)
             else:
                 continue
             changes = [new - old for old, new in zip(here.shares, after, strict=True)]
@@ -273,7 +274,7 @@ def _luck(rules: Rules, side: int, deals: Sequence[DealReview]) -> SideReview:
         made = [after - before for before, after in zip(deal.before, deal.after, strict=True)]
         lead += round(_lead(made, side))
         dealt_points += _lead(deal.course[0].points, side)
-        share += deal.course[0].shares[side] - equity_of(rules).shares(deal.before)[side]
+        share += deal.course[0].shares[side] - Equity(rules).shares(deal.before)[side]
         for here, then in zip(deal.course, deal.course[1:], strict=False):
             if then.drawn:
                 drawn += _lead(then.points, side) - _lead(here.points, side)

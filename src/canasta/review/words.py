@@ -11,8 +11,8 @@ from canasta.advice.chances import honest, in_words
 from canasta.advice.choosing import reasoning
 from canasta.advice.scene import Scene
 from canasta.advice.words import Speaker
+from canasta.players.equity import Equity
 from canasta.review.classes import PER_SHARE, PRAISE, WRONG
-from canasta.review.grades import equity_of
 from canasta.texts import decimals, text
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def why_worse(decision: KeyDecision, answer: CandidateResult, lang: str, names: 
     why = speaker.blames(found)
     if not why and found.grounds:
         why = text(lang, "reason-of-best", why=speaker.reason(replace(found, even=None)))
-    points = answer.behind * equity_of(decision.view.rules).scale
+    points = answer.behind * Equity(decision.view.rules).scale
     cost = _cost(lang, points, answer.behind / PER_SHARE, late=decision.late)
     return text(lang, "review-loses", done=speaker.begun(other), cost=cost, why=why).rstrip()
 
@@ -133,7 +133,7 @@ def _lead(view: View, grade: Grade) -> float:
     played, best = grade.tried[:2]
     if grade.late:
         return (played.share - best.share) * PER_SHARE
-    return (played.points - best.points) / equity_of(view.rules).scale
+    return (played.points - best.points) / Equity(view.rules).scale
 
 
 def percent(lang: str, share: float) -> str:
