@@ -14,7 +14,7 @@ from tests.club.server.conftest import Club, played, said
 from tests.server.web.conftest import Running
 
 from canasta.club.competition import competition, ranking
-from canasta.club.server import ClubError, feeds, live
+from canasta.club.server import ClubError, feeds, live, trail
 from canasta.club.server.live import LiveClub
 from canasta.server.store import StoreError
 from canasta.server.wire.commands import PROTOCOL, Hello
@@ -168,7 +168,7 @@ async def test_a_fault_in_telling_is_no_fault_of_who_asked(
         raise KeyError
 
     with monkeypatch.context() as broken:
-        broken.setattr(LiveClub, "_frame", fail)
+        broken.setattr(trail, "feed_line", fail)
         await club.do("clock", do="set", seconds=600)
     assert (await frames_of(feed))[-1]["code"] == "restart"
     assert "cannot be told" in caplog.text
@@ -238,7 +238,7 @@ async def test_the_loop_goes_on_between_two_audiences(club: Club, monkeypatch: p
 
     await club.seat()
     readers = [await follow(club, key) for key in (club.organiser, club.deputy, club.public, *club.tables.values())]
-    noted(LiveClub, "_frame")
+    noted(trail, "feed_line")
     noted(live, "club_info")
     watching = asyncio.ensure_future(watch())
     await club.enter(played(1, 1))

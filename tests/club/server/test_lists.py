@@ -8,7 +8,7 @@ import io
 import itertools
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.club.server.conftest import Club, Web, played
 
@@ -129,7 +129,7 @@ async def test_what_is_doubted_is_entered_where_somebody_is_sure(club: Club) -> 
         ("Ana;Bea\nEva", "Line 2: there is one field"),
         ("Ana;Bea\nEva;Luz;Sol;Mar", "Line 2: there are 4 fields"),
         ("Ana;Bea\nEva;ANA", "Line 2: ANA is already there"),
-        ("Ana;ana", "Line 1: Ana is already there"),
+        ("Ana;ana", "Line 1: ana is already there"),
         ("Ana;Zoe", "Line 1: Zoe is already there"),
         (f"Ana;{'x' * 61}", "Line 1: 'xxx"),
         ("Ana;", "Line 1: there is one field"),
@@ -143,6 +143,7 @@ def test_what_is_wrong_is_said_with_its_line(written: str, problem: str) -> None
     assert problems[0].startswith(problem)
 
 
+@settings(max_examples=40)
 @given(st.text(max_size=200))
 def test_nothing_breaks_the_reading(written: str) -> None:
     read = read_pairs(written, (), "es")

@@ -147,7 +147,7 @@ def of_club(state: ClubState) -> dict[str, Any]:
             }
             for match, beside in state.seated_desks()
         },
-        "clock": state.clock.face,
+        "clock": list(vars(state.clock).values()),
         "ranking": [
             [each.place, each.pair, *(str(figure.value) for figure in each.figures)] for each in state.standings()
         ],

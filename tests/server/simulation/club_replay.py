@@ -13,7 +13,7 @@ from canasta.club.server.club_state import CLUB_LOG, ClubState
 from canasta.club.server.sheet_live import sheet_words
 from canasta.club.server.sheet_state import SHEET_LOG, ClubSheet
 from canasta.club.server.wire.sheets import SheetInfo, SheetParent
-from canasta.club.server.words import Audience, Parts, club_info
+from canasta.club.server.words import Audience, Common, MatchWords, club_info, parts_of
 
 
 class LinkedReplay(LogReplay):
@@ -39,7 +39,8 @@ class ClubReplay(LinkedReplay):
         state: ClubState = self.state
         for link in state.links:
             audience = Audience.of(link, self.lang(link.number))
-            info = club_info(state, link, Parts(state, audience), audience.lang, 0.0)
+            parts = parts_of(audience, Common(state, MatchWords(state)))
+            info = club_info(state, link, parts, audience.lang, 0.0)
             line = trail.feed_line(state, state.log[-1], audience)
             self.told[state.seq, link.number] = timeless(as_json(info)), as_json(line)
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from canasta import __version__
 from canasta.club.competition import Annulled, Competition, Reseated
-from canasta.club.competition.entries import Changed, Postponed, RoundSeated
+from canasta.club.competition.entries import Changed, Postponed
 from canasta.club.competition.model import Meeting
 from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.server.inputs import ClubError
@@ -94,7 +94,7 @@ def _of_pair(competition: Competition, club: str, lang: str, pair: int) -> Itera
     seated = ((match.round, match.date, match.meeting) for match in state.matches())
     coming = (
         (each.round, dates[each.round - 1] if each.round <= len(dates) else "", meeting)
-        for each in _to_come(competition)
+        for each in rounds_to_come(state)
         for meeting in each.meetings
     )
     for number, day, meeting in chain(seated, coming):
@@ -102,10 +102,6 @@ def _of_pair(competition: Competition, club: str, lang: str, pair: int) -> Itera
             continue
         said = text(lang, "calendar-match", name=name, round=number, against=" · ".join(state.names(against)))
         yield _Event(f"{club}-{number}-of-{pair}", day, said, text(lang, "calendar-table", table=meeting.table))
-
-
-def _to_come(competition: Competition) -> Iterator[RoundSeated]:
-    return iter(rounds_to_come(Competition(competition.log).state))
 
 
 def _against(meeting: Meeting, pair: int) -> tuple[int, ...]:

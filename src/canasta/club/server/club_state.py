@@ -6,14 +6,12 @@ files: the server stores the list of inputs (`canasta.club.server.inputs`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import singledispatch
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
 from canasta.club.competition import (
-    Annulled,
     Competition,
     CompetitionError,
     CompetitionOpened,
@@ -28,9 +26,11 @@ from canasta.club.competition.model import MOST_PAIRS
 from canasta.club.results import MatchEnd, MatchLength, MatchResult
 from canasta.club.scoresheet.checks import spoken
 from canasta.club.server import inputs
-from canasta.club.server.inputs import MOST_ENTRIES, AppliedInput, ClubError, ClubKept, Input, KeptPlace, NewLink, iso
-from canasta.club.server.links import Links, arrive_links, check_phones
-from canasta.club.server.matches import Claim, MatchDesk, agree
+from canasta.club.server.corrections import Corrections
+from canasta.club.server.inputs import MOST_ENTRIES, ClubError, ClubKept, Input, KeptPlace, Switches, iso
+from canasta.club.server.links import arrive_links, check_phones
+from canasta.club.server.matches import MatchDesk, agree
+from canasta.club.server.recorded import AppliedInput, RecordedState
 from canasta.club.server.round_clock import RunningClock
 from canasta.rules import Rules, get
 from canasta.rules.digest import digest
@@ -48,21 +48,15 @@ MOST_INPUTS: Final = 100_000
 DeskPlace: TypeAlias = tuple[int, int, tuple[int, ...]]  # round, table, the pairs
 
 
-class ClubState:
-    """A competition at one moment. `seq` counts the inputs, `log` has them all, `at` is the time of the last."""
+class ClubState(RecordedState):
+    """A competition at one moment."""
 
     def __init__(self, club_id: str, made: inputs.ClubMade, at: float) -> None:
         """Open the competition. Raises `CompetitionError` and `RulesError` for impossible settings or rules."""
-        self.id = club_id
-        self.seq: int = 1
-        self.at: float = at
-        self.carried: Mapping[str, int] = {}
-        self.log: list[AppliedInput] = [AppliedInput(1, 0, at, made, range(1, 2))]
-        self.seq_of: list[int] = [0, 1]  # by number of an entry, the input that made it
         self.rules: Rules = with_house(get(made.rules, version=made.version), dict(made.house))
-        self.house: dict[str, int | bool | str] = dict(made.house)
-        self.links: Links = Links()
-        self.links.add(inputs.Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
+        super().__init__(club_id, made, made.key_hash, at)
+        self.seq_of: list[int] = [0, 1]  # by number of an entry, the input that made it
+        self.house: Switches = dict(made.house)
         self.competition: Competition = Competition([CompetitionOpened(settings=made.settings, at=iso(at))])
         self.clock: RunningClock = RunningClock()
         self.beside: dict[DeskPlace, MatchDesk] = {}  # also of pairs that no longer sit there: an undo seats them again
@@ -84,13 +78,13 @@ class ClubState:
             while len(self.beside) > desks:  # opened for what was refused
                 self.beside.popitem()
             raise
-        self.seq, self.at = self.seq + 1, at
         numbers = range(before + 1, len(self.competition.log) + 1)
+        recorded = self.record(by, entry, at, numbers, self._kept(entry, numbers))
         self.seq_of += [self.seq] * len(numbers)
-        recorded = AppliedInput(self.seq, by, at, entry, numbers, self._kept(entry, numbers))
-        self.log.append(recorded)
         if numbers:
-            self.tidy()
+            for match, desk in self.seated_desks():
+                if match.points is not None:
+                    desk.over(match.entries)
         return recorded
 
     def _kept(self, entry: Input, numbers: range) -> ClubKept | None:
@@ -164,10 +158,6 @@ class ClubState:
             if desk.online is not None and match.points is None
         }
 
-    def name_of(self, by: int) -> str:
-        """The name of a link or of the server, as an entry names it."""
-        return self.links[by].name if by else "server"
-
     def end(self, of_round: int, table: int, result: MatchResult, name: str, at: float) -> None:
         """End a match; `name` reports the result. Raises `CompetitionError`, `ClubError`."""
         self.add([Played(round=of_round, table=table, **result.figures)], name, at)
@@ -225,40 +215,72 @@ class ClubState:
 
     def result_of(self, number: int) -> MatchResult | None:
         """The result of an entry as last corrected; None for an entry without one."""
-        log = self.competition.log
-        if not 1 <= number <= len(log):
-            return None
-        later = list(enumerate(log[number:], number + 1))
-        annulled = {entry.of for _, entry in later if isinstance(entry, Annulled)}
-        right = [
-            entry for at, entry in later if isinstance(entry, Corrected) and entry.of == number and at not in annulled
-        ]
-        entry = right[-1] if right else log[number - 1]
-        return entry.result if isinstance(entry, Played | Corrected) else None
-
-    def tidy(self) -> None:
-        """After entries, drop the claims and calls of matches that are over."""
-        for match, desk in self.seated_desks():
-            if match.points is not None:
-                desk.over(match.entries)
+        return Corrections(self.competition.log).result(number)
 
 
-@singledispatch
-def _do(entry: Input, _state: ClubState, _by: int, _at: float) -> None:
-    """Apply the input of link `by` at that time.
+def _do(entry: Input, state: ClubState, by: int, at: float) -> None:
+    """Apply the input of link `by` at that time. Raises as `ClubState.apply`; then nothing has changed."""
+    match entry:
+        case inputs.ClubMade():
+            raise ClubError("log")
+        case inputs.Brought():
+            _bring(entry, state)
+        case inputs.ClubSettled():
+            _settle(entry, state, by, at)
+        case inputs.EntriesMade():
+            state.add(entry.entries, state.name_of(by), at)
+        case inputs.Linked():
+            _link(entry, state, by, at)
+        case inputs.Unlinked():
+            state.links.revoke(entry.link, at)
+        case inputs.Turned():
+            state.clock.turn(entry, len(state.competition.state.rounds), at)
+        case inputs.WentOnline():
+            _go_online(entry, state)
+        case inputs.CameOffline():
+            _come_offline(entry, state)
+        case inputs.OnlineEnded():
+            if (where := state.online().get(entry.table_id)) is None:
+                raise ClubError("not-online")
+            state.end(*where, entry, f"online {entry.table_id}", at)
+        case inputs.SheetClosed():
+            _close_sheet(entry, state, at)
+        case inputs.TableInput() | inputs.TableResult():
+            _do_at_table(entry, state, by, at)
 
-    Raises `ClubError`, `CompetitionError`, `RulesError`; then nothing has changed.
-    """
-    raise TypeError(f"no input: {entry!r}")
+
+def _do_at_table(entry: inputs.TableInput | inputs.TableResult, state: ClubState, by: int, at: float) -> None:
+    of, beside = state.match(entry.round, entry.table), state.beside_of(entry.round, entry.table)
+    match entry:
+        case inputs.Claimed():
+            if not beside.hear_late(of, entry, state.seq + 1, at):
+                _claim(entry, state, by, at)
+        case inputs.Agreed():
+            state.open_match(entry.round, entry.table)
+            claim = beside.agreed(entry.side, entry.claim, entry.device)
+            state.end(entry.round, entry.table, claim.result, state.name_of(by), at)
+            if claim.device == entry.device:
+                _from_one_phone(state, entry.round, entry.table, entry.device)
+        case inputs.SecondAsked():
+            beside.ask_second(of, wanted=entry.wanted)
+        case inputs.Seconded():
+            beside.hear_second(of, entry.device, right=entry.right)
+        case inputs.Called():
+            beside.call(wanted=entry.wanted)
+        case inputs.Decided():
+            _decide(entry, state, by, at)
+        case inputs.SheetKept():
+            state.open_match(entry.round, entry.table)
+            if beside.sheet is not None:
+                raise ClubError("sheet-there")
+            beside.sheet = entry.sheet
+        case inputs.SheetDiffers():
+            beside.hear_sheet(of, entry, state.seq + 1, at)
+        case inputs.SheetDismissed():
+            beside.dismiss(of)
 
 
-@_do.register
-def _(_entry: inputs.ClubMade, _state: ClubState, _by: int, _at: float) -> None:
-    raise ClubError("log")
-
-
-@_do.register
-def _(entry: inputs.Brought, state: ClubState, _by: int, _at: float) -> None:
+def _bring(entry: inputs.Brought, state: ClubState) -> None:
     if state.seq != 1 or any(isinstance(each, CompetitionOpened) for each in entry.entries):
         raise ClubError("log")
     if len(entry.entries) >= MOST_ENTRIES:
@@ -269,8 +291,7 @@ def _(entry: inputs.Brought, state: ClubState, _by: int, _at: float) -> None:
     state.competition = competition
 
 
-@_do.register
-def _(entry: inputs.ClubSettled, state: ClubState, by: int, at: float) -> None:
+def _settle(entry: inputs.ClubSettled, state: ClubState, by: int, at: float) -> None:
     rules = with_house(get(entry.rules, version=entry.version), dict(entry.house))
     if state.competition.state.rounds:
         if rules != state.rules:
@@ -285,13 +306,7 @@ def _(entry: inputs.ClubSettled, state: ClubState, by: int, at: float) -> None:
     state.rules, state.house = rules, dict(entry.house)
 
 
-@_do.register
-def _(entry: inputs.EntriesMade, state: ClubState, by: int, at: float) -> None:
-    state.add(entry.entries, state.name_of(by), at)
-
-
-@_do.register
-def _(entry: inputs.Linked, state: ClubState, by: int, at: float) -> None:
+def _link(entry: inputs.Linked, state: ClubState, by: int, at: float) -> None:
     for each in entry.links:
         check_phones(state.competition.state.settings.phones, each.role)
         if each.pair is not None:
@@ -299,88 +314,7 @@ def _(entry: inputs.Linked, state: ClubState, by: int, at: float) -> None:
     state.links.add(entry, by, state.seq + 1, at)
 
 
-@_do.register
-def _(entry: inputs.Unlinked, state: ClubState, _by: int, at: float) -> None:
-    state.links.revoke(entry.link, at)
-
-
-@_do.register
-def _(entry: inputs.Claimed, state: ClubState, by: int, at: float) -> None:
-    match = state.match(entry.round, entry.table)
-    if state.beside_of(entry.round, entry.table).hear_late(match, entry, state.seq + 1, at):
-        return
-    beside = state.beside_open(entry.round, entry.table)
-    check_result(state.competition.state.agreed_in(entry.round), entry, entry.round, entry.table)
-    state.check_end(entry.round, entry)
-    claims = beside.with_claim(entry, state.seq + 1, at)
-    if agree(claims):
-        state.end(entry.round, entry.table, entry, state.name_of(by), at)
-        if len({each.device for each in claims}) == 1:
-            _from_one_phone(state, beside, entry.round, entry.table, entry.device)
-    beside.claims = claims
-
-
-@_do.register
-def _(entry: inputs.Agreed, state: ClubState, by: int, at: float) -> None:
-    beside = state.beside_open(entry.round, entry.table)
-    claim = beside.agreed(entry.side, entry.claim, entry.device)
-    state.end(entry.round, entry.table, claim.result, state.name_of(by), at)
-    if claim.device == entry.device:
-        _from_one_phone(state, beside, entry.round, entry.table, entry.device)
-
-
-@_do.register
-def _(entry: inputs.SecondAsked, state: ClubState, _by: int, _at: float) -> None:
-    match = state.match(entry.round, entry.table)
-    state.beside_of(entry.round, entry.table).ask_second(match, wanted=entry.wanted)
-
-
-@_do.register
-def _(entry: inputs.Seconded, state: ClubState, _by: int, _at: float) -> None:
-    match = state.match(entry.round, entry.table)
-    state.beside_of(entry.round, entry.table).hear_second(match, entry.device, right=entry.right)
-
-
-@_do.register
-def _(entry: inputs.Called, state: ClubState, _by: int, _at: float) -> None:
-    beside = state.beside_of(entry.round, entry.table)
-    if beside.called == entry.wanted:
-        raise ClubError("called" if entry.wanted else "not-called")
-    beside.called = entry.wanted
-
-
-@_do.register
-def _(entry: inputs.Decided, state: ClubState, by: int, at: float) -> None:
-    match = state.match(entry.round, entry.table)
-    log = state.competition.log
-    played = next((each for each in match.entries if isinstance(log[each - 1], Played)), 0)
-    if not played or state.at_match(match).sheet_claim(match) is None:
-        state.end(entry.round, entry.table, entry, state.name_of(by), at)
-        return
-    state.add([Corrected(of=played, reason=entry.reason, **entry.figures)], state.name_of(by), at)
-
-
-@_do.register
-def _(entry: inputs.SheetDiffers, state: ClubState, _by: int, at: float) -> None:
-    match, beside = state.match(entry.round, entry.table), state.beside_of(entry.round, entry.table)
-    if beside.sheet != entry.sheet or match.points is None:
-        raise ClubError("no-sheet")
-    beside.differs = Claim(state.seq + 1, 0, f"sheet-{entry.sheet}", entry.result, at)
-    beside.differs_from, beside.dismissed = match.entries, False
-
-
-@_do.register
-def _(entry: inputs.SheetDismissed, state: ClubState, _by: int, _at: float) -> None:
-    state.beside_of(entry.round, entry.table).dismiss(state.match(entry.round, entry.table))
-
-
-@_do.register
-def _(entry: inputs.Turned, state: ClubState, _by: int, at: float) -> None:
-    state.clock.turn(entry, len(state.competition.state.rounds), at)
-
-
-@_do.register
-def _(entry: inputs.WentOnline, state: ClubState, _by: int, _at: float) -> None:
+def _go_online(entry: inputs.WentOnline, state: ClubState) -> None:
     check_phones(state.competition.state.settings.phones, "table")  # players sit down by such a link
     found = [(state.beside_open(entry.round, table), name) for table, name in entry.tables]
     for beside, _ in found:
@@ -389,8 +323,7 @@ def _(entry: inputs.WentOnline, state: ClubState, _by: int, _at: float) -> None:
         beside.online = name
 
 
-@_do.register
-def _(entry: inputs.CameOffline, state: ClubState, _by: int, _at: float) -> None:
+def _come_offline(entry: inputs.CameOffline, state: ClubState) -> None:
     found = [state.beside_open(entry.round, table) for table in entry.tables]
     if any(beside.online is None for beside in found):
         raise ClubError("not-online")
@@ -398,33 +331,38 @@ def _(entry: inputs.CameOffline, state: ClubState, _by: int, _at: float) -> None
         beside.online = None
 
 
-@_do.register
-def _(entry: inputs.OnlineEnded, state: ClubState, _by: int, at: float) -> None:
-    where = state.online().get(entry.table_id)
-    if where is None:
-        raise ClubError("not-online")
-    state.end(*where, entry, f"online {entry.table_id}", at)
-
-
-@_do.register
-def _(entry: inputs.SheetKept, state: ClubState, _by: int, _at: float) -> None:
-    beside = state.beside_open(entry.round, entry.table)
-    if beside.sheet is not None:
-        raise ClubError("sheet-there")
-    beside.sheet = entry.sheet
-
-
-@_do.register
-def _(entry: inputs.SheetClosed, state: ClubState, _by: int, at: float) -> None:
-    match = next((match for match, desk in state.seated_desks() if desk.sheet == entry.sheet), None)
-    if match is None:
+def _close_sheet(entry: inputs.SheetClosed, state: ClubState, at: float) -> None:
+    of = next((match for match, desk in state.seated_desks() if desk.sheet == entry.sheet), None)
+    if of is None:
         raise ClubError("no-sheet")
-    state.end(match.round, match.table, entry, f"sheet {entry.sheet}", at)
+    state.end(of.round, of.table, entry, f"sheet {entry.sheet}", at)
     if entry.device:
-        _from_one_phone(state, state.beside_of(match.round, match.table), match.round, match.table, entry.device)
+        _from_one_phone(state, of.round, of.table, entry.device)
 
 
-def _from_one_phone(state: ClubState, beside: MatchDesk, of_round: int, table: int, device: str) -> None:
+def _claim(entry: inputs.Claimed, state: ClubState, by: int, at: float) -> None:
+    beside = state.beside_open(entry.round, entry.table)
+    check_result(state.competition.state.agreed_in(entry.round), entry, entry.round, entry.table)
+    state.check_end(entry.round, entry)
+    claims = beside.with_claim(entry, state.seq + 1, at)
+    if agree(claims):
+        state.end(entry.round, entry.table, entry, state.name_of(by), at)
+        if len({each.device for each in claims}) == 1:
+            _from_one_phone(state, entry.round, entry.table, entry.device)
+    beside.claims = claims
+
+
+def _decide(entry: inputs.Decided, state: ClubState, by: int, at: float) -> None:
+    of, log = state.match(entry.round, entry.table), state.competition.log
+    played = next((each for each in of.entries if isinstance(log[each - 1], Played)), 0)
+    if not played or state.at_match(of).sheet_claim(of) is None:
+        state.end(entry.round, entry.table, entry, state.name_of(by), at)
+    else:
+        state.add([Corrected(of=played, reason=entry.reason, **entry.figures)], state.name_of(by), at)
+
+
+def _from_one_phone(state: ClubState, of_round: int, table: int, device: str) -> None:
+    beside = state.beside_of(of_round, table)
     beside.phone, beside.second = device, "missing"
     beside.entries = state.match(of_round, table).entries
 

@@ -1,4 +1,4 @@
-"""Cells of lists that spreadsheets open and write."""
+"""Cells of lists that spreadsheets open and write, and the names in them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,12 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from canasta.server.tables.people import seen
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.people import proper_name, seen
+from canasta.texts import text
+from canasta.texts.errors import shortened
 
+_MOST_NAME: Final = 60
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would take for one
 
 
@@ -30,3 +34,23 @@ def read_cell(cell: str) -> str:
     """The name in such a cell."""
     name = seen(cell)
     return name[1:] if name.startswith("'") and name[1:].startswith(FORMULA) else name
+
+
+def cells_of(line: str, mark: str) -> list[str]:
+    """The names in the cells of a line, parted by that mark."""
+    try:
+        found = next(csv.reader([line], delimiter=mark, skipinitialspace=True), [])
+    except csv.Error:
+        found = line.split(mark)
+    return [read_cell(cell) for cell in found]
+
+
+def name_fault(name: str, lang: str) -> str:
+    """The reason why that cannot be the name of a player; empty if it can."""
+    if not name or len(name) > _MOST_NAME or not name.isprintable():
+        return text(lang, "desk-csv-name", found=shortened(name))
+    try:
+        proper_name(name)
+    except TableError as error:
+        return error.message(lang)
+    return ""

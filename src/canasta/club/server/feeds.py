@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from canasta.club.server.inputs import ClubError
+from canasta.club.server.recorded import RecordedState
 from canasta.club.server.wire.club import Done
 from canasta.server.journal.journal import Journal
-from canasta.server.journal.kind import LogState
 from canasta.server.live.errors import encode, failed
 from canasta.server.live.session import Session
 from canasta.server.tables.errors import TableError
@@ -18,8 +18,8 @@ from canasta.server.wire import commands
 from canasta.server.wire.messages import Pong
 
 if TYPE_CHECKING:
-    from canasta.club.server.inputs import AppliedInput
     from canasta.club.server.links import Link
+    from canasta.club.server.recorded import AppliedInput
     from canasta.server.journal.journal import Committed, Listener
     from canasta.server.journal.store import JournalStore
     from canasta.server.journal.time_and_chance import ServerClock
@@ -29,12 +29,6 @@ _log: Final = logging.getLogger("canasta.server")
 MOST_FEEDS: Final = 1000
 
 _PONG: Final = encode(Pong())
-
-
-class RecordedState(LogState, Protocol):
-    """The state of a competition, a score sheet or a register: its inputs consist of numbered entries."""
-
-    log: list[AppliedInput]
 
 
 D = TypeVar("D", bound=RecordedState)

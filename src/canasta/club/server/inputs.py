@@ -1,15 +1,14 @@
 """The inputs of a competition of the server, as its log keeps them. Old logs must be read: no input is ever removed.
 
-Beside them stand what an applied input is, and the error that refuses one.
+The error that refuses one stands beside them.
 
 A row of the log is JSON, ``[by, input]``: `by` is the number of the link that made the input, 0 for the server.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -24,21 +23,6 @@ class ClubError(WordedError):
     """An error with the sentence ``club-error-CODE`` of the catalogue; nothing has changed."""
 
     family: ClassVar[str] = "club"
-
-
-@dataclass(frozen=True, slots=True)
-class AppliedInput:
-    """An applied input: its number, the link (0: the server), the time (ms), the numbers of its entries.
-
-    `kept` is what its row keeps.
-    """
-
-    seq: int
-    by: int
-    at: float
-    entry: Any
-    numbers: range
-    kept: Kept | None = None
 
 
 def iso(at: float) -> str:
@@ -75,6 +59,20 @@ class _Result(MatchResult, frozen=True, kw_only=True, tag_field="did", omit_defa
     """The base of all inputs that are results."""
 
     kept: ClubKept | UnsetType = UNSET
+
+
+class TableInput(_Input, frozen=True):
+    """The base of inputs about the match at a table of a round."""
+
+    round: int
+    table: int
+
+
+class TableResult(_Result, frozen=True):
+    """The base of results of the match at a table of a round."""
+
+    round: int
+    table: int
 
 
 class ClubMade(_Input, frozen=True, tag="made"):
@@ -143,55 +141,43 @@ class Unlinked(_Input, frozen=True, tag="unlinked"):
     link: int
 
 
-class Claimed(_Result, frozen=True, tag="claimed"):
+class Claimed(TableResult, frozen=True, tag="claimed"):
     """The result that a side claims for its match; `side` is 0 for the fixed pair, 1 for the moving one."""
 
-    round: int
-    table: int
     side: int
     device: str
 
 
-class Agreed(_Input, frozen=True, tag="agreed"):
+class Agreed(TableInput, frozen=True, tag="agreed"):
     """The other side's agreement to that claim."""
 
-    round: int
-    table: int
     side: int
     claim: int
     device: str
 
 
-class SecondAsked(_Input, frozen=True, tag="second-asked"):
+class SecondAsked(TableInput, frozen=True, tag="second-asked"):
     """A request to confirm a result from another phone, since one phone gave it for both sides; or its withdrawal."""
 
-    round: int
-    table: int
     wanted: bool = True
 
 
-class Seconded(_Input, frozen=True, tag="seconded"):
+class Seconded(TableInput, frozen=True, tag="seconded"):
     """The answer of another phone: whether that result is right."""
 
-    round: int
-    table: int
     device: str
     right: bool
 
 
-class Called(_Input, frozen=True, tag="called"):
+class Called(TableInput, frozen=True, tag="called"):
     """A table's call for the arbiter, or its withdrawal."""
 
-    round: int
-    table: int
     wanted: bool = True
 
 
-class Decided(_Result, frozen=True, tag="decided"):
+class Decided(TableResult, frozen=True, tag="decided"):
     """The organiser's decision on the result of a match after the phones disagreed."""
 
-    round: int
-    table: int
     reason: str
 
 
@@ -222,11 +208,9 @@ class OnlineEnded(_Result, frozen=True, tag="online-ended"):
     table_id: str
 
 
-class SheetKept(_Input, frozen=True, tag="sheet"):
+class SheetKept(TableInput, frozen=True, tag="sheet"):
     """A score sheet opened for a match."""
 
-    round: int
-    table: int
     sheet: str
 
 
@@ -237,19 +221,14 @@ class SheetClosed(_Result, frozen=True, tag="sheet-closed"):
     device: str = ""
 
 
-class SheetDiffers(_Result, frozen=True, tag="sheet-differs"):
+class SheetDiffers(TableResult, frozen=True, tag="sheet-differs"):
     """The score sheet of a match, accepted with another result than the one that stands by the arbiter's word."""
 
-    round: int
-    table: int
     sheet: str
 
 
-class SheetDismissed(_Input, frozen=True, tag="sheet-dismissed"):
+class SheetDismissed(TableInput, frozen=True, tag="sheet-dismissed"):
     """The arbiter's word against that sheet: the result stands."""
-
-    round: int
-    table: int
 
 
 Input: TypeAlias = (

@@ -13,6 +13,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, get_args
 
+from msgspec.structs import asdict
+
 from canasta.club.competition.model import Phones
 from canasta.club.server.inputs import ClubError, Linked, NewLink
 from canasta.club.server.wire.club import LinkInfo, Role
@@ -21,6 +23,7 @@ from canasta.server.journal.time_and_chance import Chance
 from canasta.server.tables.people import hash_of
 
 MOST_LINKS: Final = 1000
+SALT_BYTES: Final = 16
 ROLES: Final[tuple[str, ...]] = get_args(Role)
 
 
@@ -44,10 +47,14 @@ class Link:
     revoked: bool = False
 
     @property
+    def own(self) -> int | None:
+        """The number of its table or of its pair; None for other roles."""
+        return self.table if self.pair is None else self.pair
+
+    @property
     def name(self) -> str:
         """The name of the link, as an entry names it."""
-        of = self.table if self.pair is None else self.pair
-        return self.label or (self.role if of is None else f"{self.role} {of}")
+        return self.label or (self.role if self.own is None else f"{self.role} {self.own}")
 
     def holds(self, now: float) -> bool:
         """True if the link still opens something."""
@@ -103,23 +110,24 @@ class Links:
             raise ClubError("link-expired")
         return found
 
-    def add(self, entry: Linked, by: int, seq: int, at: float) -> list[Link]:
+    def add(self, entry: Linked, by: int, seq: int, at: float) -> None:
         """Add links. Raises `ClubError` (links-many; log for a role that there is not, in a row that is corrupt)."""
         if not all(each.role in ROLES for each in entry.links):
             raise ClubError("log")
         if len(self._links) + len(entry.links) > MOST_LINKS:
             raise ClubError("links-many", most=MOST_LINKS)
-        return [self._add(each, by, seq, entry.salt, place, at) for place, each in enumerate(entry.links)]
-
-    def _add(self, new: NewLink, by: int, seq: int, salt: str, place: int, at: float) -> Link:
-        number = len(self._links) + 1
-        link = Link(
-            number, new.role, new.key_hash, new.table, new.pair, new.label, by, seq, salt, place, at,
-            new.until, new.corrects,
-        )  # fmt: skip
-        self._links.append(link)
-        self._of_hash[new.key_hash] = link
-        return link
+        for place, new in enumerate(entry.links):
+            link = Link(
+                number=len(self._links) + 1,
+                made_by=by,
+                made_in=seq,
+                salt=entry.salt,
+                place=place,
+                at=at,
+                **asdict(new),
+            )
+            self._links.append(link)
+            self._of_hash[new.key_hash] = link
 
     def revoke(self, number: int, at: float) -> None:
         """Revoke a link.
@@ -146,59 +154,49 @@ def arrive_links(links: Links, now: float, key: str | None) -> Arrival:
     return Arrival(key, ((Linked(links=(link,), salt=""), now),))
 
 
-SALT_BYTES: Final = 16
-
-
 def new_links(
     key: str,
     wanted: Sequence[tuple[str, int | None]],
     label: str,
     *,
-    until: float | None,
     salt: str,
+    until: float | None = None,
     corrects: bool = False,
 ) -> Linked:
     """New links by role and the number of the table or of the pair; they hold until that time, or for good.
 
     Their secrets are derived from the `salt` and the secret `key` of the link that makes them.
     """
-    return Linked(
-        links=tuple(
-            NewLink(
-                role=role,
-                table=of if role == "table" else None,
-                pair=of if role == "pair" else None,
-                label=label,
-                until=until,
-                corrects=corrects,
-                key_hash=hash_of(derived_key(key, salt, place)),
-            )
-            for place, (role, of) in enumerate(wanted)
-        ),
-        salt=salt,
-    )
+    links = [
+        NewLink(
+            role=role,
+            table=of if role == "table" else None,
+            pair=of if role == "pair" else None,
+            label=label,
+            until=until,
+            corrects=corrects,
+            key_hash=hash_of(derived_key(key, salt, place)),
+        )
+        for place, (role, of) in enumerate(wanted)
+    ]
+    return Linked(links=tuple(links), salt=salt)
 
 
 def links_told(links: Links, link: Link, key: str, made_in: int | None = None) -> list[LinkInfo]:
-    """All links, or those that one input made; with the secrets of those that this link made."""
+    """All links, or those that one input made; with the secrets of those that this link made with its secret `key`."""
     return [
-        link_info(each, key if each.made_by == link.number and each.salt else None)
+        LinkInfo(
+            link=each.number,
+            role=each.role,  # type: ignore[arg-type]
+            table=each.table,
+            pair=each.pair,
+            label=each.label,
+            corrects=each.corrects,
+            at=each.at,
+            until=each.until,
+            revoked=each.revoked,
+            key=derived_key(key, each.salt, each.place) if each.made_by == link.number and each.salt else None,
+        )
         for each in links
         if made_in in (None, each.made_in)
     ]
-
-
-def link_info(link: Link, of: str | None) -> LinkInfo:
-    """A link as the wire has it; `of` is the secret of the link that made it, if that link asks."""
-    return LinkInfo(
-        link=link.number,
-        role=link.role,  # type: ignore[arg-type]
-        table=link.table,
-        pair=link.pair,
-        label=link.label,
-        corrects=link.corrects,
-        at=link.at,
-        until=link.until,
-        revoked=link.revoked,
-        key=None if of is None else derived_key(of, link.salt, link.place),
-    )

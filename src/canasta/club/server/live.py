@@ -7,8 +7,9 @@ round. From then on there is no substitution, no change of seat and no absence, 
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from canasta import __version__
 from canasta.club.competition import Begun
@@ -20,7 +21,7 @@ from canasta.club.server.links import check_phones
 from canasta.club.server.questions import ask_if_doubtful
 from canasta.club.server.rights import check_input
 from canasta.club.server.wire.club import ClubChange, ClubInfo, Done, FeedDid, FeedWelcome
-from canasta.club.server.words import Audience, Common, MatchWords, Parts, all_anew, change, club_info
+from canasta.club.server.words import Audience, ClubView, Common, MatchWords, all_anew, change, club_info
 from canasta.server.live.errors import encode
 
 if TYPE_CHECKING:
@@ -28,8 +29,9 @@ if TYPE_CHECKING:
 
     from canasta.club.competition.state import RoundMatch
     from canasta.club.server.club_state import ClubState
-    from canasta.club.server.inputs import AppliedInput, Input
+    from canasta.club.server.inputs import Input
     from canasta.club.server.links import Link
+    from canasta.club.server.recorded import AppliedInput
     from canasta.server.journal.journal import Committed
     from canasta.server.journal.store import JournalStore
     from canasta.server.journal.time_and_chance import ServerClock
@@ -67,10 +69,9 @@ MOST_MISSED: Final = 200
 
 
 class LiveClub(FeedJournal["ClubState", "Input"]):
-    """A competition. It keeps the `Parts` last sent to an audience, so that it can send only those that changed."""
+    """A competition. It keeps the `ClubView` last sent to an audience, so that it can send only what changed."""
 
     kind = CLUB_LOG
-    used: float
 
     def __init__(
         self, state: ClubState, store: JournalStore, clock: ServerClock, done: dict[str, int] | None = None
@@ -81,10 +82,8 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         self.fresh: bool = done is not None  # just loaded: something may have arrived as the server stopped
         self.named = 0  # entries of the competition whose names stand on its sheets
         self.noted: set[tuple[int, int]] = set()  # matches whose result could not be taken in, and that was logged
-        self.stood: dict[
-            tuple[str, float], MatchProgress
-        ] = {}  # tables of this server as the clock ran out, at that time
-        self._parts: dict[Audience, Parts] = {}
+        self.stood: dict[tuple[str, float], MatchProgress] = {}  # tables of this server as the clock ran out then
+        self._views: dict[Audience, ClubView] = {}
         self._matches = MatchWords(state)
 
     async def ask(
@@ -121,8 +120,9 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
 
     def info(self, link: Link, lang: str) -> ClubInfo:
         """Everything that the holder of a link may see now."""
-        parts = self._parts.get(Audience.of(link, lang)) or self._parts_for(Audience.of(link, lang))
-        return club_info(self.state, link, parts, lang, self.now())
+        audience = Audience.of(link, lang)
+        view = self._views.get(audience) or self._view(audience)
+        return club_info(self.state, link, view.parts, lang, self.now())
 
     def now(self) -> float:
         return self.clock.now_ms() + self._ahead
@@ -138,54 +138,57 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
 
     def welcome(self, feed: Feed, after: int) -> bytes:
         audience = Audience.of(feed.link, feed.lang)
-        parts = self._parts.get(audience) or self._parts.setdefault(audience, self._parts_for(audience))
+        view = self._views.get(audience) or self._views.setdefault(audience, self._view(audience))
         start = max(after, self.state.seq - MOST_MISSED)
         missed = self.state.log[start:] if after else []
         return encode(
             FeedWelcome(
                 seq=self.state.seq,
-                club=club_info(self.state, feed.link, parts, feed.lang, self.now()),
+                club=club_info(self.state, feed.link, view.parts, feed.lang, self.now()),
                 missed=[trail.feed_line(self.state, each, audience) for each in missed],
                 version=__version__,
             )
         )
 
+    def _view(self, audience: Audience) -> ClubView:
+        return ClubView(self.state, audience, Common(self.state, self._matches))
+
     def forget(self, session: Session) -> None:
         super().forget(session)
         wanted = {Audience.of(feed.link, feed.lang) for feed in self.feeds}
-        self._parts = {audience: parts for audience, parts in self._parts.items() if audience in wanted}
+        self._views = {audience: view for audience, view in self._views.items() if audience in wanted}
 
     async def send_to_feeds(self, recorded: AppliedInput) -> None:
-        if not self._parts:  # it has no readers
+        before, self._views = self._views, {}
+        if not self.feeds:
             return
-        common = next((parts.common for parts in self._parts.values() if parts.common.holds()), None)
+        common = next((view.common for view in before.values() if view.common.holds()), None)
         if common is None:
             common = Common(self.state, self._matches)
             await asyncio.to_thread(common.make)
-        before, self._parts = self._parts, {each: Parts(self.state, each, common) for each in self._parts}
-        after = dict(self._parts)
-        readers: dict[Audience, list[Feed]] = {}
+        readers: defaultdict[Audience, list[Feed]] = defaultdict(list)
         for feed in self.feeds:
-            readers.setdefault(Audience.of(feed.link, feed.lang), []).append(feed)
+            readers[Audience.of(feed.link, feed.lang)].append(feed)
         for audience, feeds in readers.items():
-            frame = self._frame(audience, before[audience], after[audience], recorded)
-            for feed in feeds:
-                if frame is None:
+            view = self._views[audience] = ClubView(self.state, audience, common)
+            line = trail.feed_line(self.state, recorded, audience)
+            known = before.get(audience)
+            if known is not None and not all_anew(known, view):
+                told = self._told(audience, recorded, change(known.parts, view.parts))
+                frame = encode(FeedDid(seq=recorded.seq, line=line, change=told))
+                for feed in feeds:
+                    feed.send(frame)
+            else:
+                for feed in feeds:
                     await asyncio.sleep(0)
-                feed.send(frame or self._anew(feed, recorded, audience, after[audience]))
+                    club = club_info(self.state, feed.link, view.parts, feed.lang, recorded.at)
+                    feed.send(encode(FeedDid(seq=recorded.seq, line=line, change=ClubChange(club=club))))
             await asyncio.sleep(0)
 
-    def _parts_for(self, audience: Audience) -> Parts:
-        return Parts(self.state, audience, Common(self.state, self._matches))
-
-    def _frame(self, audience: Audience, before: Parts, after: Parts, recorded: AppliedInput) -> bytes | None:
-        """The encoded change for a whole audience; None if each reader needs everything again."""
-        if all_anew(before, after):
-            return None
-        line = trail.feed_line(self.state, recorded, audience)
-        return encode(FeedDid(seq=recorded.seq, line=line, change=change(before, after, self.state, recorded.at)))
-
-    def _anew(self, feed: Feed, recorded: AppliedInput, audience: Audience, parts: Parts) -> bytes:
-        club = club_info(self.state, feed.link, parts, feed.lang, recorded.at)
-        line = trail.feed_line(self.state, recorded, audience)
-        return encode(FeedDid(seq=recorded.seq, line=line, change=ClubChange(club=club)))
+    def _told(self, audience: Audience, recorded: AppliedInput, told: dict[str, Any]) -> ClubChange:
+        """The change of these parts, and of what is none: the clock, and the links, of which the staff hears."""
+        if isinstance(recorded.entry, inputs.Turned):
+            told["clock"] = self.state.clock.info(recorded.at)
+        if audience.role == "staff" and isinstance(recorded.entry, inputs.Linked | inputs.Unlinked):
+            told["links"] = True
+        return ClubChange(**told)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from canasta.club.server.inputs import Claimed, ClubError
+from canasta.club.server.inputs import Claimed, ClubError, SheetDiffers
 from canasta.club.server.wire.club import Second, Side
 
 if TYPE_CHECKING:
@@ -103,6 +103,13 @@ class MatchDesk:
         waits = match.points is not None and not self.dismissed and self.differs_from[: len(now)] == now
         return self.differs if waits else None
 
+    def hear_sheet(self, match: RoundMatch, entry: SheetDiffers, number: int, at: float) -> None:
+        """Keep the result of the accepted sheet against the one that stands. Raises `ClubError` (no-sheet)."""
+        if self.sheet != entry.sheet or match.points is None:
+            raise ClubError("no-sheet")
+        self.differs = Claim(number, 0, f"sheet-{entry.sheet}", entry.result, at)
+        self.differs_from, self.dismissed = match.entries, False
+
     def dismiss(self, match: RoundMatch) -> None:
         """Let the result stand against that of the sheet. Raises `ClubError` if no sheet differs."""
         if self.sheet_claim(match) is None:
@@ -138,6 +145,12 @@ class MatchDesk:
         self.hear_second(match, entry.device, right=right)
         self.claims = [] if right else [Claim(number, entry.side, entry.device, entry.result, at)]
         return True
+
+    def call(self, *, wanted: bool) -> None:
+        """Call the arbiter, or withdraw the call. Raises `ClubError` (called, not-called)."""
+        if self.called == wanted:
+            raise ClubError("called" if wanted else "not-called")
+        self.called = wanted
 
     def check_free(self) -> None:
         """Refuse to play an open match online. Raises `ClubError` (played-online, claimed)."""

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from canasta.club.register.entries import FeePaid, MembersListed, MemberSpelt, NamesJoined, RegisterEntry
 from canasta.club.register.names import name_key
-from canasta.club.server.csv_cells import plain_cell, read_cell, written_csv
-from canasta.club.server.pair_list import MOST_NAME
+from canasta.club.server.csv_cells import cells_of, name_fault, plain_cell, written_csv
 from canasta.club.server.wire.registers import ReadMember
-from canasta.server.tables.errors import TableError
-from canasta.server.tables.people import proper_name
 from canasta.texts import LANGUAGES, decimals, plain, text
 from canasta.texts.errors import shortened
 
@@ -46,7 +41,7 @@ def read_members(written: str, season: int, lang: str, *, fees: bool) -> MemberL
         fee = cells[2] if len(cells) > 2 else ""
         wrong = _wrong(cells, names, taken, lang) or _wrong_fee(fee, season, lang, fees=fees)
         if wrong:
-            found.problems.append(text(lang, "register-csv-line", line=line, what=wrong))
+            found.problems.append(text(lang, "desk-csv-line", line=line, what=wrong))
             continue
         taken.update(map(name_key, names))
         found.members.append(ReadMember(name=names[0], also=names[1:], paid=_answer(fee)))
@@ -103,7 +98,7 @@ def season_csv(season: SeasonInfo, lang: str) -> str:
         [
             line.place or text(lang, "register-csv-unranked"),
             *(plain_cell(line.players[at]) if at < len(line.players) else "" for at in players),
-            _number(line.value, lang),
+            _figure(line.value, lang),
             line.played,
             *("" if each is None else _figure(each.figure, lang, counts=each.counts) for each in line.results),
         ]
@@ -112,12 +107,8 @@ def season_csv(season: SeasonInfo, lang: str) -> str:
     return written_csv(head, rows)
 
 
-def _number(value: float, lang: str) -> str:
-    return decimals(lang, f"{value:.2f}".rstrip("0").rstrip("."))
-
-
-def _figure(value: float, lang: str, *, counts: bool) -> str:
-    said = _number(value, lang)
+def _figure(value: float, lang: str, *, counts: bool = True) -> str:
+    said = decimals(lang, f"{value:.2f}".rstrip("0").rstrip("."))
     return said if counts else f"({said})"
 
 
@@ -127,12 +118,7 @@ def _headings() -> set[str]:
 
 
 def _cells(line: str) -> list[str]:
-    mark = next((mark for mark in ";\t," if mark in line), ";")
-    try:
-        found = next(csv.reader(io.StringIO(line), delimiter=mark, skipinitialspace=True), [])
-    except csv.Error:
-        found = line.split(mark)
-    cells = [read_cell(cell) for cell in found]
+    cells = cells_of(line, next((mark for mark in ";\t," if mark in line), ";"))
     while cells and not cells[-1]:
         cells.pop()
     return cells
@@ -145,17 +131,11 @@ def _parted(cell: str) -> list[str]:
 def _wrong(cells: Sequence[str], names: Sequence[str], taken: set[str], lang: str) -> str:
     if len(cells) > 3:
         return text(lang, "register-csv-columns", found=len(cells))
-    seen = set[str]()
-    for name in names:
-        if not name or len(name) > MOST_NAME or not name.isprintable():
-            return text(lang, "register-csv-name-bad", most=MOST_NAME, found=shortened(name))
-        try:
-            proper_name(name)
-        except TableError as error:
-            return error.message(lang)
-        if name_key(name) in taken | seen:
+    for at, name in enumerate(names):
+        if fault := name_fault(name, lang):
+            return fault
+        if name_key(name) in taken | {name_key(other) for other in names[:at]}:
             return text(lang, "register-csv-twice", name=name)
-        seen.add(name_key(name))
     return ""
 
 

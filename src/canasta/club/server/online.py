@@ -25,6 +25,7 @@ from canasta.texts.errors import WordedError
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
+    from canasta.club.competition import ClubSettings
     from canasta.club.competition.state import RoundMatch
     from canasta.club.server.club_state import ClubState
     from canasta.club.server.links import Link
@@ -41,10 +42,8 @@ _NAME: Final = 24  # characters of a name at a table
 
 def table_settings(state: ClubState, of_round: int) -> TableSettings:
     """The settings of a table for a match of that round. Raises `ClubError`, `CompetitionError`."""
-    settings = state.competition.state.agreed_in(of_round)
+    settings = _agreed(state, of_round)
     length, winner = settings.length, settings.format is Format.KNOCK_OUT
-    if state.rules.seats != SEATS or state.rules.sides != 2:
-        raise ClubError("rules-seats")
     agreed: inputs.Switches = {"target": length.target or _ENDLESS, "deals": length.deals}
     if winner:  # a match that is level goes on: `ended` counts its deals
         agreed |= {"deals": 0, "tie": Tie.PLAY_ON}
@@ -63,9 +62,7 @@ def table_settings(state: ClubState, of_round: int) -> TableSettings:
 
 def sheet_opened(state: ClubState, of_round: int, table: int) -> SheetOpened:
     """The opening entry of a match's sheet, with the players by seat. Raises `ClubError`, `CompetitionError`."""
-    settings, match = state.competition.state.agreed_in(of_round), state.match(of_round, table)
-    if state.rules.seats != SEATS or state.rules.sides != 2:
-        raise ClubError("rules-seats")
+    settings, match = _agreed(state, of_round), state.match(of_round, table)
     fixed, moving = (state.competition.state.names(side) for side in match.meeting.sides)
     return SheetOpened(
         rules=state.rules.name,
@@ -75,6 +72,13 @@ def sheet_opened(state: ClubState, of_round: int, table: int) -> SheetOpened:
         title=settings.name,
         length=settings.length,
     )
+
+
+def _agreed(state: ClubState, of_round: int) -> ClubSettings:
+    """The conditions of a round, by rules for two pairs. Raises `ClubError` (rules-seats), `CompetitionError`."""
+    if state.rules.seats != SEATS or state.rules.sides != 2:
+        raise ClubError("rules-seats")
+    return state.competition.state.agreed_in(of_round)
 
 
 def _house(state: ClubState) -> inputs.Switches:

@@ -8,7 +8,6 @@ Of a table with headings the two columns of players count. In an individual comp
 from __future__ import annotations
 
 import codecs
-import csv
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -19,9 +18,7 @@ from canasta.club.competition.ranking import places_within
 from canasta.club.competition.sections import section_letter
 from canasta.club.competition.words import criterion_title
 from canasta.club.results import MOST_POINTS, POINTS_STEP
-from canasta.club.server.csv_cells import plain_cell, read_cell, written_csv
-from canasta.server.tables.errors import TableError
-from canasta.server.tables.people import proper_name
+from canasta.club.server.csv_cells import cells_of, name_fault, plain_cell, read_cell, written_csv
 from canasta.texts import LANGUAGES, decimals, text
 from canasta.texts.errors import shortened
 
@@ -108,7 +105,6 @@ def _pair_state(*, gone: bool, out: bool) -> str:
     return "desk-csv-disqualified" if out else "desk-csv-gone" if gone else "desk-csv-there"
 
 
-MOST_NAME: Final = 60
 _NAMES: Final[dict[Entrant, int]] = {"pair": 2, "player": 1}  # on a line
 MOST_TEAM: Final = 40
 _HEADINGS: Final = ("pair", "pareja", "player", "jugador", "name", "nombre", "number", "número", "numero", "nº", "no.")
@@ -207,10 +203,10 @@ def garbled(name: str) -> bool:
 def _cells(line: str, *, of_table: bool) -> list[str]:
     """The cells of a line without its number and without empty ones at its end; all columns of a table."""
     mark = next((mark for mark in ";\t" if mark in line), "")
-    cells = _split(line, mark) if mark else [] if of_table and "," not in line else _split(line, ",")
+    cells = cells_of(line, mark or ",") if mark or not of_table or "," in line else []
     if of_table and len(cells) > 1:
-        return [read_cell(cell) for cell in cells]
-    cells = [read_cell(cell) for cell in cells] or [read_cell(line)]
+        return cells
+    cells = cells or [read_cell(line)]
     while cells and not cells[-1]:
         cells.pop()
     if len(cells) > 1 and cells[0].rstrip(".)º° ").isdigit():
@@ -220,13 +216,6 @@ def _cells(line: str, *, of_table: bool) -> list[str]:
         whole = ", ".join(cells)
         return next((two for each in _BETWEEN if len(two := each.split(whole)) == 2 and all(two)), cells)
     return cells
-
-
-def _split(line: str, mark: str) -> list[str]:
-    try:
-        return next(csv.reader([line], delimiter=mark, skipinitialspace=True), [])
-    except csv.Error:
-        return [line]
 
 
 def _columns(cells: Sequence[str], wanted: int) -> tuple[int, ...] | None:
@@ -258,14 +247,9 @@ def _no_handicap(said: str, lang: str) -> str:
 def _wrong(names: Sequence[str], taken: set[str], lang: str, entrant: Entrant) -> str:
     if len(names) != _NAMES[entrant]:
         return text(lang, "desk-csv-names", found=len(names), entrant=entrant)
-    for name in names:
-        if not name or len(name) > MOST_NAME or not name.isprintable():
-            return text(lang, "desk-csv-name", found=shortened(name))
-        try:
-            proper_name(name)
-        except TableError as error:
-            return error.message(lang)
-        if name.casefold() in taken:
+    for at, name in enumerate(names):
+        if fault := name_fault(name, lang):
+            return fault
+        if name.casefold() in taken | {other.casefold() for other in names[:at]}:
             return text(lang, "desk-csv-twice", name=name)
-    twice = len(names) == 2 and names[0].casefold() == names[1].casefold()
-    return text(lang, "desk-csv-twice", name=names[0]) if twice else ""
+    return ""

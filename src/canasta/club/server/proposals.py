@@ -135,7 +135,7 @@ def _stands(log: Sequence[Entry], more: Sequence[Entry]) -> bool:
 
 async def proposal(club: LiveClub, link: Link) -> RoundSeated:
     """The next round that the format gives. Raises `CompetitionError` if there is none now."""
-    check(link, Right.SEATED)
+    check(link, "seated")
     async with club.lock:
         log = club.state.competition.log
     return await asyncio.to_thread(lambda: Competition(log).propose())
@@ -143,7 +143,7 @@ async def proposal(club: LiveClub, link: Link) -> RoundSeated:
 
 async def places_for_late(club: LiveClub, link: Link) -> LatePlaces:
     """The places that a late pair can take. Raises `CompetitionError` if no pair can come late."""
-    check(link, Right.ENTERED)
+    check(link, "entered")
     async with club.lock:
         log = club.state.competition.log
     return LatePlaces(places=await asyncio.to_thread(late_places, log))

@@ -5,7 +5,6 @@ No input is ever removed. A row of the log is JSON, ``[by, input]``: `by` is the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -13,8 +12,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from canasta.club.register import CompetitionAdded, Register, RegisterEntry, RegisterOpened
-from canasta.club.server.inputs import AppliedInput, ClubError, Linked, NewLink, Unlinked, iso
-from canasta.club.server.links import Links, arrive_links
+from canasta.club.server.inputs import ClubError, Linked, Unlinked, iso
+from canasta.club.server.links import arrive_links
+from canasta.club.server.recorded import AppliedInput, RecordedState
 from canasta.logs import LogDecoder
 from canasta.server.journal.kind import LogKind
 
@@ -44,19 +44,13 @@ class RegisterDid(_Input, frozen=True, tag="entries"):
 RegisterInput: TypeAlias = RegisterMade | RegisterDid | Linked | Unlinked
 
 
-class ClubRegister:
-    """A register at one moment. `seq` counts the inputs, `log` has them all, `at` is the time of the last."""
+class ClubRegister(RecordedState):
+    """A register at one moment."""
 
     def __init__(self, register_id: str, made: RegisterMade, at: float) -> None:
         """Open the register. Raises `RegisterError`."""
-        self.id = register_id
-        self.seq: int = 1
-        self.at: float = at
-        self.carried: Mapping[str, int] = {}
-        self.links: Links = Links()
-        self.links.add(Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
+        super().__init__(register_id, made, made.key_hash, at)
         self.register: Register = Register([replace(made.opened, at=iso(at))])
-        self.log: list[AppliedInput] = [AppliedInput(1, 0, at, made, range(1, 2))]
 
     def apply(self, by: int, entry: RegisterInput, at: float) -> AppliedInput:
         """Apply the input of a link. Raises `ClubError`, `RegisterError`; then the state is as before."""
@@ -67,16 +61,12 @@ class ClubRegister:
             case RegisterDid(entries=entries):
                 if before + len(entries) > MOST_ENTRIES:
                     raise ClubError("entries-many", most=MOST_ENTRIES)
-                name = self.links[by].name if by else "server"
-                self.register.extend(replace(each, by=name, at=iso(at)) for each in entries)
+                self.register.extend(replace(each, by=self.name_of(by), at=iso(at)) for each in entries)
             case Linked():
                 self.links.add(entry, by, self.seq + 1, at)
             case Unlinked():
                 self.links.revoke(entry.link, at)
-        self.seq, self.at = self.seq + 1, at
-        recorded = AppliedInput(self.seq, by, at, entry, range(before + 1, len(self.register.log) + 1))
-        self.log.append(recorded)
-        return recorded
+        return self.record(by, entry, at, range(before + 1, len(self.register.log) + 1))
 
 
 def _competitions(register: Stored) -> list[str]:

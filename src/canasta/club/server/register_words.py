@@ -91,11 +91,11 @@ class SeasonNow:
     """A season with its evenings and its ranking at one moment."""
 
     def __init__(self, state: RegisterState, season: Season, found: Mapping[str, FoundEvening]) -> None:
-        """Work the ranking out; `found` has the competitions of the season by id."""
+        """Work the ranking out; `found` has the competitions of the season by id, in its order."""
         self.settings: SeasonSettings = season.settings
-        self.evenings: list[Evening | None] = [found[club].evening for club in season.settings.competitions]
         self._state, self._season = state, season
-        self._found = [found[club] for club in season.settings.competitions]
+        self._found = found
+        self.evenings: list[Evening | None] = [each.evening for each in found.values()]
         self._ranking = season_ranking(season.settings, state.names, self.evenings)
         told = season.told.digests if season.told is not None else {}
         self._changed = told_changes(told, season.settings.competitions, self.evenings)
@@ -117,7 +117,7 @@ class SeasonNow:
                     state=each.state,
                     changed=club in self._changed,
                 )
-                for club, each in zip(self.settings.competitions, self._found, strict=True)
+                for club, each in self._found.items()
             ],
             told=None if told is None else ToldInfo(entry=told.entry, at=told.at, by=told.by),
             changed=self._changes(lang),
@@ -139,7 +139,7 @@ class SeasonNow:
             rule=rule_sentence(self.settings, lang),
             evenings=[
                 self._evening_why(club, found, result, lang)
-                for club, found, result in zip(self.settings.competitions, self._found, line.results, strict=True)
+                for (club, found), result in zip(self._found.items(), line.results, strict=True)
             ],
             minima=[
                 MinimumWhy(text=said, reached=reached) for said, reached in minimum_sentences(self.settings, line, lang)
@@ -149,12 +149,12 @@ class SeasonNow:
         )
 
     def _changes(self, lang: str) -> list[str]:
-        names = dict(zip(self.settings.competitions, self.evenings, strict=True))
+        names = names_of(self._found)
         return [
             text(
                 lang,
                 "register-changed",
-                name=evening.name if (evening := names[club]) else club,
+                name=names.get(club, club),
                 date=date_text(self._state.competitions[club].date, lang),
             )
             for club in self._changed

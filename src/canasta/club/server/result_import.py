@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from canasta.club.server.inputs import Input
     from canasta.club.server.live import LiveClub
     from canasta.club.server.sheet_live import Holder, LiveSheet
+    from canasta.club.server.sheet_state import MatchPlace
     from canasta.club.server.wire.club import Done
     from canasta.server.journal.cache import JournalCache
     from canasta.server.live.hub import Hub
@@ -74,16 +75,19 @@ async def _of_match(club: LiveClub, live: LiveSheet, holder: Holder, command: st
 
 def check_seated(state: ClubState, live: LiveSheet) -> None:
     """Check that the pairs of a match's sheet still play it. Raises `ClubError` (sheet-aside)."""
-    of = live.state.match
-    assert of is not None
     if not any(desk.sheet == live.state.id for _, desk in state.seated_desks()):
+        of = _place_of(live)
         raise ClubError("sheet-aside", round=of.round, table=of.table)
 
 
+def _place_of(live: LiveSheet) -> MatchPlace:
+    of: MatchPlace | None = live.state.match
+    assert of is not None, "the sheet of a match"
+    return of
+
+
 def _match_of(state: ClubState, live: LiveSheet) -> RoundMatch:
-    of = live.state.match
-    assert of is not None
-    return state.match(of.round, of.table)
+    return state.match(_place_of(live).round, _place_of(live).table)
 
 
 def _check(state: ClubState, live: LiveSheet, closed: ScoreSheet) -> None:
@@ -99,41 +103,36 @@ async def _bring(club: LiveClub, live: LiveSheet) -> None:
     It is entered as a result confirmed by both sides, else as a claim of the fixed pair. If there is a result already,
     it is corrected after the arbiter has reopened the sheet, unless the arbiter has decided it otherwise.
     """
-    of, sheet = live.state.match, live.state.sheet
-    assert of is not None
-    match = club.state.match(of.round, of.table)
-    if not sheet.closed or club.state.at_match(match).sheet != live.state.id:
+    match, sheet = _match_of(club.state, live), live.state.sheet
+    beside = club.state.at_match(match)
+    if not sheet.closed or beside.sheet != live.state.id:
         return
     if match.points is not None:
-        await _correct(club, live, sheet.result)
+        await _correct(club, live, match, sheet.result)
         return
     if len(sheet.state.accepted) >= sheet.rules.sides:
         entry: Input = inputs.SheetClosed(sheet=live.state.id, device=_phone(club, live), **sheet.result.figures)
     else:
         device = f"sheet-{live.state.id}"
-        said = club.state.at_match(match).claims
-        if any(each.device == device and each.result == sheet.result for each in said):
+        if any(each.device == device and each.result == sheet.result for each in beside.claims):
             return
-        entry = inputs.Claimed(round=of.round, table=of.table, side=0, device=device, **sheet.result.figures)
+        entry = inputs.Claimed(round=match.round, table=match.table, side=0, device=device, **sheet.result.figures)
     await club.commit(0, entry)
 
 
 def _phone(club: LiveClub, live: LiveSheet) -> str:
     """The phone of a player that closed the sheet; empty if the organiser or a deputy did."""
     closing = next(each for each in reversed(live.state.log) if isinstance(each.entry, SheetDid))
-    assert isinstance(closing.entry, SheetDid)
     of_player = closing.by < 0 and club.state.links[-closing.by].role in ("table", "pair")
     return (closing.entry.device or f"sheet-{live.state.id}") if of_player else ""
 
 
-async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:
+async def _correct(club: LiveClub, live: LiveSheet, match: RoundMatch, right: MatchResult) -> None:
     """Correct the result after an arbiter has reopened the sheet.
 
     A result by another's word than the sheet's stands: the sheet's then waits for the arbiter.
     """
-    of, log = live.state.match, club.state.competition.log
-    assert of is not None
-    match = club.state.match(of.round, of.table)
+    log = club.state.competition.log
     number = next((each for each in match.entries if isinstance(log[each - 1], Played)), 0)
     if not number or club.state.result_of(number) == right:
         return
@@ -147,7 +146,8 @@ async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:
         return
     waiting = club.state.at_match(match).differs
     if waiting is None or waiting.result != right:
-        await club.commit(0, inputs.SheetDiffers(round=of.round, table=of.table, sheet=live.state.id, **right.figures))
+        sheet = live.state.id
+        await club.commit(0, inputs.SheetDiffers(round=match.round, table=match.table, sheet=sheet, **right.figures))
 
 
 async def take_in(hub: Hub, sheets: JournalCache[LiveSheet], club: LiveClub) -> None:

@@ -6,9 +6,9 @@ Only the organiser corrects and rules.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
-from canasta.club.competition import Played
+from canasta.club.competition import ManualEntry, Played
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
 from canasta.logs import kind_of
@@ -20,32 +20,8 @@ if TYPE_CHECKING:
 
 
 class Right(StrEnum):
-    """Something that a link may be allowed to do, by the name that clients see."""
+    """Something that a link may be allowed to do beside entries, by the name that clients see."""
 
-    # Entries of the competition, by the names of their kinds.
-    ENTERED = "entered"
-    RENAMED = "renamed"
-    DRAWN = "drawn"
-    WITHDREW = "withdrew"
-    SUBSTITUTED = "substituted"
-    SEATED = "seated"
-    RESEATED = "reseated"
-    POSTPONED = "postponed"
-    BEGUN = "begun"
-    PLAYED = "played"
-    NO_SHOW = "noshow"
-    LEFT = "left"
-    DISQUALIFIED = "disqualified"
-    PENALISED = "penalised"
-    CREDITED = "credited"
-    HANDICAPPED = "handicapped"
-    TEAMED = "teamed"
-    LEAVE_GIVEN = "leavegiven"
-    CAME_BACK = "cameback"
-    REPORTED = "reported"
-    CORRECTED = "corrected"
-    ANNULLED = "annulled"
-    # Everything else.
     SETTINGS = "settings"
     LINKS = "links"
     SETTLE = "settle"
@@ -61,20 +37,21 @@ class Right(StrEnum):
     SEAT = "seat"
 
 
-_AT_A_TABLE: Final = (Right.RESULT, Right.CONFIRM, Right.CALL, Right.SHEET, Right.SEAT)
-_DEPUTYS: Final = (
-    Right.ENTERED, Right.HANDICAPPED, Right.TEAMED, Right.DRAWN, Right.SEATED, Right.POSTPONED, Right.BEGUN,
-    Right.PLAYED, Right.LEAVE_GIVEN, Right.CAME_BACK, Right.REPORTED,
-    Right.CLOCK, Right.ONLINE, Right.CALL, Right.SECOND, Right.SHEET, Right.PAIRS, Right.LOG,
-)  # fmt: skip
-MAY: Final[dict[str, tuple[Right, ...]]] = {
-    "organiser": tuple(each for each in Right if each not in (Right.RESULT, Right.CONFIRM, Right.SEAT)),
-    "deputy": _DEPUTYS,
+_ENTRIES: Final = tuple(str(kind.__struct_config__.tag) for kind in get_args(ManualEntry))
+_OF_PLAYERS: Final = (Right.RESULT, Right.CONFIRM, Right.SEAT)
+_AT_A_TABLE: Final = (*_OF_PLAYERS, Right.CALL, Right.SHEET)
+MAY: Final[dict[str, tuple[str, ...]]] = {
+    "organiser": (*_ENTRIES, *(each for each in Right if each not in _OF_PLAYERS)),
+    "deputy": (
+        *("entered", "handicapped", "teamed", "drawn", "seated", "postponed", "begun", "played"),
+        *("leavegiven", "cameback", "reported"),
+        *(Right.CLOCK, Right.ONLINE, Right.CALL, Right.SECOND, Right.SHEET, Right.PAIRS, Right.LOG),
+    ),
     "table": _AT_A_TABLE,
     "pair": _AT_A_TABLE,
     "public": (),
 }
-_CORRECTING: Final = (Right.CORRECTED, Right.RENAMED, Right.SETTLE)  # may also be given to a deputy
+_CORRECTING: Final = ("corrected", "renamed", Right.SETTLE)  # may also be given to a deputy
 _ACTION: Final[dict[type[object], Right]] = {
     inputs.ClubSettled: Right.SETTINGS,
     inputs.Linked: Right.LINKS,
@@ -93,12 +70,12 @@ _ACTION: Final[dict[type[object], Right]] = {
 }
 
 
-def rights(link: Link) -> tuple[Right, ...]:
-    """All rights of a link."""
+def rights(link: Link) -> tuple[str, ...]:
+    """All rights of a link: kinds of entries, by name, and more."""
     return (*MAY[link.role], *_CORRECTING) if link.corrects else MAY[link.role]
 
 
-def check(link: Link, action: Right) -> None:
+def check(link: Link, action: str) -> None:
     """Check that the role of a link allows that. Raises `ClubError` (may-not)."""
     if action not in rights(link):
         raise ClubError("may-not")
@@ -124,7 +101,7 @@ def check_input(state: ClubState, link: Link, entry: Input) -> None:
     """Check that a link may make that input. If two phones disagree, only the organiser gives the result."""
     if isinstance(entry, inputs.EntriesMade):
         for each in entry.entries:
-            check(link, Right(kind_of(each)))
+            check(link, kind_of(each))
             if (
                 isinstance(each, Played)
                 and Right.SETTLE not in rights(link)

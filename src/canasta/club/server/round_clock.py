@@ -26,8 +26,8 @@ class RunningClock:
             case "set":
                 if not 0 < entry.seconds <= LONGEST_S:
                     raise ClubError("clock-seconds", seconds=entry.seconds, most=LONGEST_S)
-                self.state, self.round, self.whole, self.left = "ready", of_round, entry.seconds, entry.seconds * 1000
-                self.whole = self.left
+                self.state, self.round, self.whole = "ready", of_round, entry.seconds * 1000
+                self.left = self.whole
             case "off":
                 self.state, self.round, self.whole, self.left = "off", 0, 0, 0
             case _ if self.state == "off":
@@ -41,14 +41,11 @@ class RunningClock:
                     raise ClubError("clock-stands")
                 self.left, self.state = self.left_at(at), "paused"
             case _:
-                self._add(entry.seconds * 1000, at)
+                more = entry.seconds * 1000
+                if not 0 < self.whole + more <= LONGEST_S * 1000:
+                    raise ClubError("clock-seconds", seconds=(self.whole + more) // 1000, most=LONGEST_S)
+                self.left, self.whole = self.left_at(at) + more, self.whole + more
         self.since = at
-
-    def _add(self, more: int, at: float) -> None:
-        left = self.left_at(at) + more
-        if not 0 < self.whole + more <= LONGEST_S * 1000:
-            raise ClubError("clock-seconds", seconds=(self.whole + more) // 1000, most=LONGEST_S)
-        self.left, self.whole = left, self.whole + more
 
     def left_at(self, at: float) -> int:
         """The milliseconds left at that time; negative once the clock has run out."""
@@ -60,15 +57,4 @@ class RunningClock:
 
     def info(self, now: float) -> RoundClock:
         """The clock as the wire has it."""
-        return RoundClock(
-            round=self.round,
-            state=self.state,
-            whole_ms=self.whole,
-            left_ms=self.left_at(now),
-            now=now,
-        )
-
-    @property
-    def face(self) -> tuple[object, ...]:
-        """The values that differ after somebody has changed the clock."""
-        return self.state, self.round, self.whole, self.left, self.since
+        return RoundClock(round=self.round, state=self.state, whole_ms=self.whole, left_ms=self.left_at(now), now=now)

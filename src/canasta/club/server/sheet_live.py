@@ -22,8 +22,8 @@ from canasta.server.live.errors import encode
 from canasta.texts import text
 
 if TYPE_CHECKING:
-    from canasta.club.server.inputs import AppliedInput
     from canasta.club.server.links import Link
+    from canasta.club.server.recorded import AppliedInput
     from canasta.club.server.sheet_state import ClubSheet, SheetInput
 
 

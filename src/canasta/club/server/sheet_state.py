@@ -6,22 +6,16 @@ the number of a link of the competition for the sheet of a match, or 0 for the s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from canasta.club.scoresheet import Entry, ScoreSheet, SheetOpened
-from canasta.club.server.inputs import (
-    AppliedInput,
-    ClubError,
-    Linked,
-    NewLink,
-    Unlinked,
-    iso,
-)
-from canasta.club.server.links import Links, arrive_links
+from canasta.club.server.inputs import ClubError, Linked, Unlinked, iso
+from canasta.club.server.links import arrive_links
+from canasta.club.server.recorded import AppliedInput, RecordedState
 from canasta.logs import LogDecoder
 from canasta.server.journal.kind import Kept, LogKind, NamedRules
 
@@ -74,24 +68,14 @@ class SheetDid(_Input, frozen=True, tag="entries"):
 SheetInput: TypeAlias = SheetMade | SheetBrought | SheetDid | Linked | Unlinked
 
 
-class ClubSheet:
-    """A sheet at one moment. `seq` counts the inputs.
-
-    `match` is the match of a competition, None for a sheet of its own.
-    """
+class ClubSheet(RecordedState):
+    """A sheet at one moment. `match` is the match of a competition, None for a sheet of its own."""
 
     def __init__(self, sheet_id: str, made: SheetMade, at: float) -> None:
         """Open the sheet. Raises `SheetError` and `RulesError` for impossible settings or rules."""
-        self.id = sheet_id
-        self.seq: int = 1
-        self.at: float = at
-        self.carried: Mapping[str, int] = {}
+        super().__init__(sheet_id, made, made.key_hash, at)
         self.match: MatchPlace | None = made.match
-        self.links: Links = Links()
-        if made.key_hash:
-            self.links.add(Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
         self.sheet: ScoreSheet = ScoreSheet([replace(made.opened, at=made.opened.at or iso(at))])
-        self.log: list[AppliedInput] = [AppliedInput(1, 0, at, made, range(1, 2))]
 
     def apply(self, by: int, entry: SheetInput, at: float) -> AppliedInput:
         """Apply the input of a link. Raises `ClubError`, `SheetError`; then the state is as before."""
@@ -117,12 +101,9 @@ class ClubSheet:
                 self.links.add(entry, by, self.seq + 1, at)
             case Unlinked():
                 self.links.revoke(entry.link, at)
-        self.seq, self.at = self.seq + 1, at
         numbers = range(before + 1, len(self.sheet.log) + 1)
         kept = SheetPoints(deals=points_of(self.sheet)) if numbers else None
-        recorded = AppliedInput(self.seq, by, at, entry, numbers, kept)
-        self.log.append(recorded)
-        return recorded
+        return self.record(by, entry, at, numbers, kept)
 
 
 def points_of(sheet: ScoreSheet) -> tuple[tuple[int, ...], ...]:

@@ -5,18 +5,19 @@ Also the reasons behind each figure of the ranking.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import asdict
 
-from canasta.club.competition import Annulled, Corrected, Credited, Entry, Penalised, Played
+from canasta.club.competition import Annulled, Corrected, Credited, Entry, Penalised
 from canasta.club.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
 from canasta.club.competition.words import criterion_title, entry_sentence, reason_sentence, seeded_sentence
 from canasta.club.competition.words import why as sentences_of
 from canasta.club.results import MatchResult
 from canasta.club.server import inputs
+from canasta.club.server.corrections import Corrections
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.wire.club import FeedLine
 from canasta.club.server.wire.club_trail import FigureWhy, LogLine, LogPage, PairReasons, RankWhy, ReasonWhy
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from canasta.club.competition import Competition
     from canasta.club.results import BothPoints
     from canasta.club.server.club_state import ClubState
-    from canasta.club.server.inputs import AppliedInput
+    from canasta.club.server.recorded import AppliedInput
     from canasta.club.server.words import Audience
 
 AT_ONCE = 250
@@ -36,34 +37,9 @@ MOST_TOLD = 5  # entries of one input that a feed hears of
 _BY_ENTRIES: Final = (inputs.EntriesMade, inputs.ClubMade, inputs.OnlineEnded, inputs.SheetClosed)
 
 
-class _Log:
-    """The log of a competition at one moment, and what later entries say of earlier ones."""
-
-    def __init__(self, state: ClubState) -> None:
-        self.entries: Sequence[Entry] = state.competition.log
-        self.annulled: dict[int, int] = {}
-        self._corrected: dict[int, list[int]] = {}
-        for number, entry in enumerate(self.entries, 1):
-            if isinstance(entry, Annulled):
-                self.annulled[entry.of] = number
-            elif isinstance(entry, Corrected):
-                self._corrected.setdefault(entry.of, []).append(number)
-
-    def corrected(self, number: int) -> int:
-        """The last correction of an entry; 0 for none."""
-        return self._corrected.get(number, [0])[-1]
-
-    def points(self, number: int, before: int) -> BothPoints | None:
-        """The points of an entry as they stood before entry `before`; None for an entry without a result."""
-        known = (at for at in self._corrected.get(number, ()) if at < before)
-        right = [at for at in known if not self.annulled.get(at, before) < before]
-        entry = self.entries[(right[-1] if right else number) - 1]
-        return entry.points if isinstance(entry, Played | Corrected) else None
-
-
 def page(state: ClubState, after: int, part: int, lang: str) -> LogPage:
     """The lines after input `after` and the first `part` entries of the next one, `AT_ONCE` at most."""
-    log, lines = _Log(state), list[LogLine]()
+    log, lines = Corrections(state.competition.log), list[LogLine]()
     for recorded in state.log[after:]:
         if len(lines) >= AT_ONCE:
             break
@@ -76,7 +52,7 @@ def page(state: ClubState, after: int, part: int, lang: str) -> LogPage:
     return LogPage(lines=lines, more=after < len(state.log), last=after, part=part)
 
 
-def lines_of(state: ClubState, log: _Log, recorded: AppliedInput, lang: str, taken: range) -> list[LogLine]:
+def lines_of(state: ClubState, log: Corrections, recorded: AppliedInput, lang: str, taken: range) -> list[LogLine]:
     """An input as lines: one for each of its entries `taken`, and at its beginning one for what else it does."""
     lines = [_entry_line(state, log, number, recorded, lang) for number in taken]
     if taken[:1] == recorded.numbers[:1]:
@@ -173,7 +149,7 @@ def why(state: ClubState, pair: int, lang: str, *, handicap: bool = False) -> Ra
         )
         for figure in line.figures
     ]
-    log = _Log(state)
+    log = Corrections(state.competition.log)
     numbers = {found.entry, *(number for each in figures for reason in each.reasons for number in reason.entries)}
     return RankWhy(
         pair=pair,
@@ -202,7 +178,7 @@ def link_name(state: ClubState, by: int, lang: str) -> str:
     if by == 0:
         return text(lang, "desk-by-server")
     link = state.links[by]
-    return link.label or text(lang, f"desk-by-{link.role}", number=link.table or link.pair or 0)
+    return link.label or text(lang, f"desk-by-{link.role}", number=link.own or 0)
 
 
 def side_of(state: ClubState, of_round: int, table: int, side: int) -> str:
@@ -229,8 +205,8 @@ def _line(state: ClubState, recorded: AppliedInput, lang: str, **told: str) -> L
     )
 
 
-def _entry_line(state: ClubState, log: _Log, number: int, recorded: AppliedInput, lang: str) -> LogLine:
-    entry = log.entries[number - 1]
+def _entry_line(state: ClubState, log: Corrections, number: int, recorded: AppliedInput, lang: str) -> LogLine:
+    entry = log.log[number - 1]
     of = entry.of if isinstance(entry, Corrected | Annulled) else 0
     before, after = _change(log, number, entry) if isinstance(entry, Corrected | Annulled) else (None, None)
     brought = isinstance(recorded.entry, inputs.Brought)
@@ -246,16 +222,18 @@ def _entry_line(state: ClubState, log: _Log, number: int, recorded: AppliedInput
         before=before,
         after=after,
         annulled=log.annulled.get(number, 0),
-        corrected=log.corrected(number),
+        corrected=log.last(number),
     )
 
 
-def _change(log: _Log, number: int, entry: Corrected | Annulled) -> tuple[BothPoints | None, BothPoints | None]:
+def _change(log: Corrections, number: int, entry: Corrected | Annulled) -> tuple[BothPoints | None, BothPoints | None]:
     """The points of a result before that entry and after it; None if there was no result then."""
-    of = log.entries[entry.of - 1]
+    of = log.log[entry.of - 1]
     result = of.of if isinstance(of, Corrected) else entry.of
-    gone = isinstance(entry, Annulled) and result == entry.of
-    return log.points(result, number), None if gone else log.points(result, number + 1)
+    was, now = log.result(result, number), log.result(result, number + 1)
+    if isinstance(entry, Annulled) and result == entry.of:
+        now = None
+    return None if was is None else was.points, None if now is None else now.points
 
 
 def reason_of(entry: Entry) -> str:

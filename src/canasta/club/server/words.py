@@ -2,16 +2,18 @@
 
 A table sees its own matches, a pair its own matches and its own line of the ranking.
 
-The view consists of parts (`Parts`), so that a change sends only the parts that changed.
+The view consists of parts (`ClubParts`), so that a change sends only the parts that changed.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
-from canasta.club.competition import Begun, ClubSettings, CompetitionError, Format, Left, NoShow, Played
+from msgspec.structs import asdict
+
+from canasta.club.competition import Begun, CompetitionError, Format, Left, NoShow, Played
 from canasta.club.competition.bracket import Bracket, bracket
 from canasta.club.competition.ranking import places_within
 from canasta.club.competition.rounds_to_come import no_next
@@ -24,20 +26,20 @@ from canasta.club.server.matches import SIDES, Claim, MatchDesk
 from canasta.club.server.rights import rights
 from canasta.club.server.wire.club import (
     ClaimInfo,
-    ClubChange,
     ClubInfo,
+    ClubParts,
     CriterionInfo,
     MatchInfo,
     MatchState,
     PairInfo,
     RankLine,
     RoundInfo,
-    TeamLine,
+    Stage,
 )
 from canasta.rules.describe import differences, title
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from canasta.club.competition import Entry, Standing
     from canasta.club.competition.state import RoundMatch
@@ -125,10 +127,6 @@ def _claim(claim: Claim) -> ClaimInfo:
     )
 
 
-STAFF: Final = ("organiser", "deputy")
-Stage = Literal["entering", "playing", "between", "over"]
-
-
 @dataclass(frozen=True, slots=True)
 class Audience:
     """A group of readers who see the same: the staff, the public, those at one table, or of one pair.
@@ -136,21 +134,14 @@ class Audience:
     `own` is the number of the table or of the pair.
     """
 
-    role: Literal["staff", "public", "table", "pair"]
+    role: str
     own: int | None
     lang: str
 
     @classmethod
     def of(cls, link: Link, lang: str) -> Audience:
         """The audience of the holder of a link."""
-        if link.role in STAFF:
-            return cls("staff", None, lang)
-        match link.role:
-            case "table":
-                return cls("table", link.table, lang)
-            case "pair":
-                return cls("pair", link.pair, lang)
-        return cls("public", None, lang)
+        return cls("staff" if link.role in ("organiser", "deputy") else link.role, link.own, lang)
 
     def at(self, state: ClubState, of_round: int, table: int) -> bool:
         """True if these readers see the match at that table of a round."""
@@ -164,10 +155,10 @@ class Audience:
 class Common:
     """The parts that are the same for every audience, until something is entered into the competition."""
 
-    def __init__(self, state: ClubState, matches: MatchWords | None = None) -> None:
+    def __init__(self, state: ClubState, matches: MatchWords) -> None:
         self._desk = state
         self._state = state.competition.state
-        self.matches: MatchWords = matches or MatchWords(state)
+        self._matches = matches
         self._of = state.competition, len(state.competition.log)
         self.missing: list[int] = [
             sum(match.points is None for match in each.matches.values()) for each in self._state.rounds
@@ -254,7 +245,7 @@ class Common:
             entry=each.entry,
             length=each.agreed.length,
             begun=number < len(self._state.rounds) or each.begun is not None,
-            matches=[self.matches.info(each.matches[table], inside=role != "public") for table in tables],
+            matches=[self._matches.info(each.matches[table], inside=role != "public") for table in tables],
             sit_out=sorted(each.sit_out),
             unopposed=sorted(each.unopposed),
             open=self.missing[number - 1],
@@ -281,86 +272,57 @@ class Common:
         ]
 
     @cached_property
-    def teams(self) -> list[TeamLine]:
-        return _team_lines(self._desk.competition.team_standings())
+    def teams(self) -> list[TeamStanding]:
+        return [*self._desk.competition.team_standings()]
 
     @cached_property
-    def teams_with_handicap(self) -> list[TeamLine]:
-        found = self._desk.competition.team_standings(handicap=True) if self._state.handicaps else ()
-        return _team_lines(found)
+    def teams_with_handicap(self) -> list[TeamStanding]:
+        return [*self._desk.competition.team_standings(handicap=True)] if self._state.handicaps else []
 
     @cached_property
     def bracket(self) -> Bracket | None:
         return bracket(self._state) if self._state.settings.format is Format.KNOCK_OUT else None
 
 
-def _team_lines(standings: Iterable[TeamStanding]) -> list[TeamLine]:
-    return [
-        TeamLine(
-            place=line.place,
-            team=line.team,
-            figures=list(line.figures),
-            counted=list(line.counted),
-            dropped=list(line.dropped),
-        )
-        for line in standings
-    ]
+class ClubView:
+    """The competition as one audience sees it after one input; `common` is shared by all audiences."""
+
+    def __init__(self, state: ClubState, audience: Audience, common: Common) -> None:
+        self.common = common
+        self.settings = state.competition.state.settings, state.rules.name, state.house
+        self.parts: ClubParts = parts_of(audience, common)
 
 
-class Parts:
-    """The view of one audience, each part made on first use. Valid for one `seq` of the state."""
+def parts_of(audience: Audience, common: Common) -> ClubParts:
+    """The parts of a competition as an audience sees them."""
+    role, own = audience.role, audience.own
+    everything = role in ("staff", "public")
 
-    def __init__(self, state: ClubState, audience: Audience, common: Common | None = None) -> None:
-        self._desk = state
-        self._audience = audience
-        self._state = state.competition.state
-        self.common: Common = common or Common(state)
-        self.clock: tuple[object, ...] = state.clock.face
-        self.settings: tuple[ClubSettings, str, dict[str, int | bool | str]] = (
-            state.competition.state.settings,
-            state.rules.name,
-            state.house,
-        )
-        shown = state.links if audience.role == "staff" else ()
-        self.links: list[tuple[int, bool]] = [(link.number, link.revoked) for link in shown]
-        self.stage: Stage = self.common.stage
-        self.provisional: bool = self.common.provisional
-        self.pairs: list[PairInfo] = self.common.pairs
-        self.ranking: list[RankLine] = self._of_ranking(self.common.ranking)
-        self.with_handicap: list[RankLine] = self._of_ranking(self.common.with_handicap)
-        self.teams: list[TeamLine] = self._of_teams(self.common.teams)
-        self.teams_with_handicap: list[TeamLine] = self._of_teams(self.common.teams_with_handicap)
-        self.bracket: Bracket | None = self.common.bracket if audience.role in ("staff", "public") else None
+    def ranked(lines: list[RankLine]) -> list[RankLine]:
+        return lines if everything else [line for line in lines if role == "pair" and line.pair == own]
 
-    def _of_ranking(self, lines: list[RankLine]) -> list[RankLine]:
-        match self._audience.role:
-            case "table":
-                return []
-            case "pair":
-                return [line for line in lines if line.pair == self._audience.own]
-        return lines
+    def of_teams(lines: list[TeamStanding]) -> list[TeamStanding]:
+        if everything:
+            return lines
+        return [line for line in lines if role == "pair" and own in (*line.counted, *line.dropped)]
 
-    def _of_teams(self, lines: list[TeamLine]) -> list[TeamLine]:
-        match self._audience.role:
-            case "table":
-                return []
-            case "pair":
-                own = self._audience.own
-                return [line for line in lines if own in line.counted or own in line.dropped]
-        return lines
-
-    @cached_property
-    def next_why(self) -> str:
-        """The reason why no further round can be proposed now, as a sentence; empty if one can."""
-        error = self.common.no_next
-        return "" if error is None else error.message(self._audience.lang)
-
-    @cached_property
-    def rounds(self) -> list[RoundInfo]:
-        return self.common.rounds(self._audience.role, self._audience.own)
+    why = "" if common.no_next is None else common.no_next.message(audience.lang)
+    return ClubParts(
+        stage=common.stage,
+        next=not why,
+        next_why=why,
+        pairs=common.pairs,
+        rounds=common.rounds(role, own),
+        ranking=ranked(common.ranking),
+        bracket=common.bracket if everything else None,
+        with_handicap=ranked(common.with_handicap),
+        teams=of_teams(common.teams),
+        teams_with_handicap=of_teams(common.teams_with_handicap),
+        provisional=common.provisional,
+    )
 
 
-def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float) -> ClubInfo:
+def club_info(state: ClubState, link: Link, parts: ClubParts, lang: str, now: float) -> ClubInfo:
     """Everything that the holder of a link may see."""
     settings = state.competition.state.settings
     return ClubInfo(
@@ -378,51 +340,21 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         title=title(state.rules, lang),
         house=differences(state.rules, lang),
         switches=state.house,
-        stage=parts.stage,
-        next=not parts.next_why,
-        next_why=parts.next_why,
-        pairs=parts.pairs,
-        rounds=parts.rounds,
         clock=state.clock.info(now),
         criteria=[CriterionInfo(each, criterion_title(each, lang, settings.win_points)) for each in settings.ranking],
-        ranking=parts.ranking,
-        bracket=parts.bracket,
-        with_handicap=parts.with_handicap,
-        teams=parts.teams,
-        teams_with_handicap=parts.teams_with_handicap,
-        provisional=parts.provisional,
+        **asdict(parts),
     )
 
 
-def all_anew(before: Parts, after: Parts) -> bool:
+def all_anew(before: ClubView, after: ClubView) -> bool:
     """True if readers should get everything again: after new settings or an annulled round."""
-    return before.settings != after.settings or len(after.rounds) < len(before.rounds)
+    return before.settings != after.settings or len(after.parts.rounds) < len(before.parts.rounds)
 
 
-def change(before: Parts, after: Parts, state: ClubState, now: float) -> ClubChange:
-    """The parts that changed; only for changes that are not `all_anew`."""
-    known = {each.number: each for each in before.rounds}
-    told: dict[str, Any] = {
-        name: getattr(after, name)
-        for name in (
-            "stage",
-            "next_why",
-            "pairs",
-            "ranking",
-            "with_handicap",
-            "teams",
-            "teams_with_handicap",
-            "bracket",
-            "provisional",
-        )
-        if getattr(before, name) != getattr(after, name)
-    }
-    if "next_why" in told:
-        told["next"] = not told["next_why"]
-    if rounds := [each for each in after.rounds if known.get(each.number) != each]:
-        told["rounds"] = rounds
-    if before.clock != after.clock:
-        told["clock"] = state.clock.info(now)
-    if before.links != after.links:
-        told["links"] = True
-    return ClubChange(**told)
+def change(before: ClubParts, after: ClubParts) -> dict[str, Any]:
+    """The fields of the parts that changed, of the rounds those that did; only for changes that are not `all_anew`."""
+    told = {name: value for name, value in asdict(after).items() if value != getattr(before, name)}
+    if "rounds" in told:
+        known = {each.number: each for each in before.rounds}
+        told["rounds"] = [each for each in after.rounds if known.get(each.number) != each]
+    return told

@@ -1,5 +1,5 @@
 // What a wall shows, screen after screen: where one sits while a round is open, and who leads.
-import type { BracketNode, ClubInfo, MatchInfo, RankLine, TeamLine } from "../../wire/types";
+import type { BracketNode, ClubInfo, MatchInfo, RankLine, TeamStanding } from "../../wire/types";
 import { current, cut, type Column } from "../bracket/bracket";
 import { names } from "../competition/pairs";
 import { bySection, rankingOf, sectionOf, sectionsOf } from "../competition/sections";
@@ -8,7 +8,7 @@ import { sidesOf } from "../competition/sides";
 export type Screen =
   | { show: "seats"; round: number; section: number; matches: MatchInfo[]; resting: number[] }
   | { show: "ranking"; lines: RankLine[]; handicap: boolean; section: number }
-  | { show: "teams"; lines: TeamLine[]; handicap: boolean }
+  | { show: "teams"; lines: TeamStanding[]; handicap: boolean }
   | { show: "bracket"; columns: Column[]; third: BracketNode | null }
   | { show: "defeats"; nodes: BracketNode[]; round: number }
   | { show: "welcome" };

@@ -1,9 +1,12 @@
 """`/api/club`: competitions, score sheets, registers and the referee over the web (``docs/reference/club.md``)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from litestar import Router
 from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler
+from litestar.types import AnyCallable
 
 from canasta.club.server.hub import ClubHub
 from canasta.club.server.web import competitions, files, matches, referee, registers, results, sheets
@@ -16,38 +19,22 @@ from canasta.club.server.web.dependencies import (
 from canasta.server.live.hub import Hub
 from canasta.server.web.site import Wing, WingRoutes, provided
 
-_KEYED: Final[list[dict[str, list[str]]]] = [{"link": []}]  # of the description: the key of a link is wanted
-OF_COMPETITIONS: Final = Router(
-    "/",
-    route_handlers=[
-        *competitions.HANDLERS,
-        *matches.HANDLERS,
-        *files.HANDLERS,
-        *results.HANDLERS,
-    ],
-    dependencies={"opened": Provide(provide_competition)},
-    tags=["club"],
-    security=_KEYED,
-)
-OF_SHEETS: Final = Router(
-    "/",
-    route_handlers=sheets.HANDLERS,
-    dependencies={"opened": Provide(provide_sheet)},
-    tags=["sheets"],
-    security=_KEYED,
-)
-OF_REGISTERS: Final = Router(
-    "/",
-    route_handlers=registers.HANDLERS,
-    dependencies={"opened": Provide(provide_register)},
-    tags=["registers"],
-    security=_KEYED,
-)
+
+def _behind_a_key(tag: str, provide: AnyCallable, handlers: Sequence[HTTPRouteHandler]) -> Router:
+    """Handlers of what the key of a link opens: their dependency `opened`."""
+    opened = {"opened": Provide(provide)}
+    return Router("/", route_handlers=handlers, dependencies=opened, tags=[tag], security=[{"link": []}])
+
+
 ROUTES: Final = WingRoutes(
     [
-        OF_COMPETITIONS,
-        OF_SHEETS,
-        OF_REGISTERS,
+        _behind_a_key(
+            "club",
+            provide_competition,
+            [*competitions.HANDLERS, *matches.HANDLERS, *files.HANDLERS, *results.HANDLERS],
+        ),
+        _behind_a_key("sheets", provide_sheet, sheets.HANDLERS),
+        _behind_a_key("registers", provide_register, registers.HANDLERS),
         *competitions.OPEN,
         *files.OPEN,
         *sheets.OPEN,

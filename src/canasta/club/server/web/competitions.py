@@ -115,7 +115,7 @@ async def handicaps(
 ) -> HandicapsProposed:
     """Handicaps proposed from earlier competitions whose keys are given; nothing is entered."""
     found, link = opened
-    check(link, Right.HANDICAPPED)
+    check(link, "handicapped")
     return await propose_handicaps(clubs, found, data, spoken)
 
 
@@ -221,7 +221,7 @@ async def link_up(data: JSONBody[NewLinks], clubs: TheClubs, key: TheKey, opened
     wanted = [(data.role, number) for number in of]
     until = None if data.days is None else clubs.clock.now_ms() + data.days * DAY_MS
     salt = clubs.chance.hex(SALT_BYTES)
-    made = new_links(key, wanted, data.label, until=until, salt=salt, corrects=data.corrects)
+    made = new_links(key, wanted, data.label, salt=salt, until=until, corrects=data.corrects)
     done = await found.ask(link, data.id, made)
     return links_told(found.state.links, link, key, done.seq)
 

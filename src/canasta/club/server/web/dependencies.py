@@ -12,7 +12,7 @@ from canasta.club.server.hub import ClubHub
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import Link
 from canasta.club.server.live import LiveClub
-from canasta.club.server.register_live import LiveRegister
+from canasta.club.server.register_requests import RegisterDesk
 from canasta.club.server.sheet_live import Holder, LiveSheet
 from canasta.server.web.site import bearer
 
@@ -23,7 +23,7 @@ Sheet = Annotated[str, PathParameter(pattern="^S[a-z2-9]{10}$", description="a s
 RegisterPath = Annotated[str, PathParameter(pattern="^R[a-z2-9]{10}$", description="a register by its id")]
 TheCompetition: TypeAlias = NamedDependency[SkipValidation[tuple[LiveClub, Link]]]
 TheSheet: TypeAlias = NamedDependency[SkipValidation[tuple[LiveSheet, Holder]]]
-TheRegister: TypeAlias = NamedDependency[SkipValidation[tuple[LiveRegister, Link]]]
+TheRegister: TypeAlias = NamedDependency[SkipValidation[RegisterDesk]]
 
 
 def provide_key(request: Request[Any, Any, Any]) -> str:
@@ -47,6 +47,6 @@ async def provide_sheet(sheet: Sheet, clubs: TheClubs, key: TheKey) -> tuple[Liv
     return await clubs.opened_sheet(sheet, key)
 
 
-async def provide_register(register: RegisterPath, clubs: TheClubs, key: TheKey) -> tuple[LiveRegister, Link]:
+async def provide_register(register: RegisterPath, clubs: TheClubs, key: TheKey) -> RegisterDesk:
     """The dependency `opened` of a register's handlers: the register, and the link of the key. Raises as above."""
-    return await clubs.opened_register(register, key)
+    return RegisterDesk(*await clubs.opened_register(register, key), clubs.evenings)

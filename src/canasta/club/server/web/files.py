@@ -13,6 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from canasta.club.competition import write
+from canasta.club.server.feeds import RecordedJournal
 from canasta.club.server.hub import ClubHub
 from canasta.club.server.pair_list import list_text, pairs_csv, ranking_csv, read_pairs, teams_csv
 from canasta.club.server.proposals import did_list
@@ -94,18 +95,29 @@ async def bring(
     server as the bearer, or with the key of an organiser of the same `club` here. A bare log says only what was entered
     and opens a new competition; its rules must be named.
     """
-    limits, allowed = site_of(request.scope).config.limits, await may_bring(request, clubs, club)
-    body = await whole(request, limits.copy if allowed else limits.record)
-    if is_copy(body):
-        taken = await taken_in(request, clubs, body, "club", allowed)
-        return OpenedClub(club=taken.of or "", key=taken.key or "")
-    if len(body) > limits.record:
-        raise WebError("too-big")
+    found = await brought(request, clubs, "club", club)
+    if not isinstance(found, bytes):
+        return OpenedClub(club=found.of or "", key=found.key or "")
     try:
-        log = body.decode("utf-8-sig")
+        return await clubs.bring(found.decode("utf-8-sig"), rules)
     except UnicodeDecodeError:
         raise WebError("not-text") from None
-    return await clubs.bring(log, rules)
+
+
+async def brought(
+    request: Request[Any, Any, Any], clubs: ClubHub, wanted: What, log_id: str | None
+) -> TakenCopy | bytes:
+    """Take in the copy that is the body of a request, of that kind and for the log `log_id` here; else return the body.
+
+    Raises as `taken_in`, and `WebError` (``too-big``).
+    """
+    limits, allowed = site_of(request.scope).config.limits, await may_bring(request, clubs, log_id)
+    body = await whole(request, limits.copy if allowed else limits.record)
+    if is_copy(body):
+        return await taken_in(request, clubs, body, wanted, allowed)
+    if len(body) > limits.record:
+        raise WebError("too-big")
+    return body
 
 
 async def taken_in(
@@ -191,11 +203,17 @@ async def log(club: Club, opened: TheCompetition) -> Response[str]:
     media_type=LINES,
     answers=described(LINES, "everything that another machine needs to go on"),
 )
-async def copy(club: Club, clubs: TheClubs, key: TheKey, opened: TheCompetition) -> Response[bytes]:
+async def copy(key: TheKey, opened: TheCompetition) -> Response[bytes]:
     """The competition as it is now, with sheets, tables and the organiser's key: other machines take it in."""
     found, link = opened
     check(link, Right.LINKS)  # who has the copy has the organiser's link
-    return sent(b"".join(await copy_of(clubs.hub.store, club, at=found.now(), key=key)), LINES, f"{club}.jsonl")
+    return await copied(found, key)
+
+
+async def copied(live: RecordedJournal[Any, Any], key: str) -> Response[bytes]:
+    """The copy of a log as a file, with the key of its organiser."""
+    lines = await copy_of(live.store, live.state.id, at=live.now(), key=key)
+    return sent(b"".join(lines), LINES, f"{live.state.id}.jsonl")
 
 
 OPEN = [bring]

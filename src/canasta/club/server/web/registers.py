@@ -14,10 +14,9 @@ from canasta.club.server.calendar import season_calendar
 from canasta.club.server.links import SALT_BYTES, links_told, new_links
 from canasta.club.server.member_list import members_csv, season_csv
 from canasta.club.server.register_live import RegisterRight, check_right
-from canasta.club.server.register_requests import RegisterDesk
 from canasta.club.server.register_words import member_info, register_info, register_log
 from canasta.club.server.web.dependencies import RegisterPath, TheClubs, TheKey, TheRegister
-from canasta.club.server.web.files import CALENDAR, CSV, LINES, Replaced, described, may_bring, sent, taken_in
+from canasta.club.server.web.files import CALENDAR, CSV, LINES, Replaced, brought, copied, described, sent
 from canasta.club.server.wire.club import Done, LinkInfo
 from canasta.club.server.wire.registers import (
     MemberInfo,
@@ -35,10 +34,9 @@ from canasta.club.server.wire.registers import (
     SeasonWhy,
 )
 from canasta.club.server.wire.requests import LinkRevoked
-from canasta.server.upkeep.carrying import copy_of
+from canasta.server.upkeep.copy_file import CopyError
 from canasta.server.web.handlers import PACKED, get, new_log, post
-from canasta.server.web.site import Spoken, site_of
-from canasta.server.web.tables import whole
+from canasta.server.web.site import Spoken
 
 MOST_OFFERED = 6
 SeasonAt = Annotated[int, PathParameter(ge=1, le=100, description="a season by its number")]
@@ -60,60 +58,56 @@ async def bring(request: Request[Any, Any, Any], clubs: TheClubs, register: Repl
 
     A copy is taken in as that of a competition is, with the code of the server or the key of the same `register` here.
     """
-    limits, allowed = site_of(request.scope).config.limits, await may_bring(request, clubs, register)
-    body = await whole(request, limits.copy if allowed else limits.record)
-    taken = await taken_in(request, clubs, body, "register", allowed)
+    taken = await brought(request, clubs, "register", register)
+    if isinstance(taken, bytes):
+        raise CopyError("not-copy")
     return OpenedRegister(register=taken.of or "", key=taken.key or "")
 
 
 @get("/api/club/registers/{register:str}")
-async def look_at(spoken: Spoken, clubs: TheClubs, opened: TheRegister) -> RegisterInfo:
+async def look_at(spoken: Spoken, opened: TheRegister) -> RegisterInfo:
     """The register as the link may see it."""
-    live, link = opened
-    async with live.lock:
-        found = await RegisterDesk(live, link, clubs.evenings).competitions() if link.role == "organiser" else {}
-        return register_info(live.state, link, found, spoken)
+    async with opened.live.lock:
+        found = await opened.competitions() if opened.link.role == "organiser" else {}
+        return register_info(opened.live.state, opened.link, found, spoken)
 
 
 @post("/api/club/registers/{register:str}/competitions", NewCompetition)
-async def add(data: JSONBody[NewCompetition], clubs: TheClubs, opened: TheRegister) -> Done:
+async def add(data: JSONBody[NewCompetition], opened: TheRegister) -> Done:
     """Add a competition of this server; the key of its organiser is looked at once and not kept."""
-    return await RegisterDesk(*opened, clubs.evenings).add(data)
+    return await opened.add(data)
 
 
 @post("/api/club/registers/{register:str}/entries", NewRegisterEntries)
-async def enter(data: JSONBody[NewRegisterEntries], clubs: TheClubs, opened: TheRegister) -> Done:
+async def enter(data: JSONBody[NewRegisterEntries], opened: TheRegister) -> Done:
     """Make entries of the register: all of them or none."""
-    return await RegisterDesk(*opened, clubs.evenings).enter(data.id, data.entries)
+    return await opened.enter(data.id, data.entries)
 
 
 @get("/api/club/registers/{register:str}/log")
-async def log(spoken: Spoken, clubs: TheClubs, opened: TheRegister) -> list[RegisterLogLine]:
+async def log(spoken: Spoken, opened: TheRegister) -> list[RegisterLogLine]:
     """Every entry in words, with its author and time."""
-    live, link = opened
-    check_right(link, RegisterRight.LOG)
-    async with live.lock:
-        found = await RegisterDesk(live, link, clubs.evenings).competitions()
-        return register_log(live.state, found, spoken)
+    check_right(opened.link, RegisterRight.LOG)
+    async with opened.live.lock:
+        return register_log(opened.live.state, await opened.competitions(), spoken)
 
 
 @get("/api/club/registers/{register:str}/seasons/{season:int}")
-async def look_at_season(season: SeasonAt, spoken: Spoken, clubs: TheClubs, opened: TheRegister) -> SeasonInfo:
+async def look_at_season(season: SeasonAt, spoken: Spoken, opened: TheRegister) -> SeasonInfo:
     """A season with its ranking, worked out anew from its competitions."""
-    return (await RegisterDesk(*opened, clubs.evenings).season(season)).info(spoken)
+    return (await opened.season(season)).info(spoken)
 
 
 @get("/api/club/registers/{register:str}/seasons/{season:int}/why")
 async def why(
     season: SeasonAt,
     spoken: Spoken,
-    clubs: TheClubs,
     opened: TheRegister,
     player: Player,
     partner: Partner = None,
 ) -> SeasonWhy:
     """The reasons for a place in a season: every evening, what was dropped, the minima, how ties were broken."""
-    now = await RegisterDesk(*opened, clubs.evenings).season(season)
+    now = await opened.season(season)
     return now.why((player, *([partner] if partner else [])), spoken)
 
 
@@ -122,11 +116,9 @@ async def why(
     media_type=CSV,
     answers=described(CSV, "the ranking of a season"),
 )
-async def table(
-    register: RegisterPath, season: SeasonAt, spoken: Spoken, clubs: TheClubs, opened: TheRegister
-) -> Response[str]:
+async def table(register: RegisterPath, season: SeasonAt, spoken: Spoken, opened: TheRegister) -> Response[str]:
     """The ranking of a season as a table."""
-    now = await RegisterDesk(*opened, clubs.evenings).season(season)
+    now = await opened.season(season)
     return sent(season_csv(now.info(spoken), spoken), CSV, f"{register}-season-{season}.csv")
 
 
@@ -136,47 +128,45 @@ async def table(
     answers=described(CALENDAR, "the evenings of a season, an event for each"),
 )
 async def days_of_season(
-    register: RegisterPath, season: SeasonAt, spoken: Spoken, clubs: TheClubs, opened: TheRegister
+    register: RegisterPath, season: SeasonAt, spoken: Spoken, opened: TheRegister
 ) -> Response[str]:
     """The evenings of a season for a calendar."""
-    now = await RegisterDesk(*opened, clubs.evenings).season(season)
-    told = season_calendar(now.info(spoken), register, opened[0].state.seq, clubs.clock.now_ms(), spoken)
+    now = await opened.season(season)
+    told = season_calendar(now.info(spoken), register, opened.live.state.seq, opened.live.clock.now_ms(), spoken)
     return sent(told, CALENDAR, f"{register}-season-{season}.ics")
 
 
 @post("/api/club/registers/{register:str}/seasons/{season:int}/told", SeasonToldNow)
-async def tell(data: JSONBody[SeasonToldNow], season: SeasonAt, clubs: TheClubs, opened: TheRegister) -> Done:
+async def tell(data: JSONBody[SeasonToldNow], season: SeasonAt, opened: TheRegister) -> Done:
     """Note that the ranking is told now, so that later changes of its evenings are said."""
-    return await RegisterDesk(*opened, clubs.evenings).tell(data.id, season)
+    return await opened.tell(data.id, season)
 
 
 @get("/api/club/registers/{register:str}/members")
-async def members(clubs: TheClubs, opened: TheRegister) -> list[MemberInfo]:
+async def members(opened: TheRegister) -> list[MemberInfo]:
     """Everybody who played in the competitions or is on the list of members, by name."""
-    return [member_info(each) for each in await RegisterDesk(*opened, clubs.evenings).members()]
+    return [member_info(each) for each in await opened.members()]
 
 
 @post("/api/club/registers/{register:str}/members", NewMembers)
-async def list_members(
-    data: JSONBody[NewMembers], spoken: Spoken, clubs: TheClubs, opened: TheRegister
-) -> MembersChecked:
+async def list_members(data: JSONBody[NewMembers], spoken: Spoken, opened: TheRegister) -> MembersChecked:
     """Take in a list of members, if every line is right. A list taken in again changes nothing twice."""
-    return await RegisterDesk(*opened, clubs.evenings).list_members(data, spoken)
+    return await opened.list_members(data, spoken)
 
 
 @get("/api/club/registers/{register:str}/members.csv", media_type=CSV, answers=described(CSV, "the list of members"))
 async def members_file(
-    register: RegisterPath, spoken: Spoken, clubs: TheClubs, opened: TheRegister, season: OfSeason = 0
+    register: RegisterPath, spoken: Spoken, opened: TheRegister, season: OfSeason = 0
 ) -> Response[str]:
     """The list of members, in the form in which it is read."""
-    found = await RegisterDesk(*opened, clubs.evenings).members()
+    found = await opened.members()
     return sent(members_csv(found, season, spoken), CSV, f"{register}-members.csv")
 
 
 @get("/api/club/registers/{register:str}/names")
-async def names(typed: Typed, clubs: TheClubs, opened: TheRegister) -> list[str]:
+async def names(typed: Typed, opened: TheRegister) -> list[str]:
     """Names of the club that begin as typed, at most six: those who played most come first."""
-    found = sorted(await RegisterDesk(*opened, clubs.evenings).members(), key=lambda each: -len(each.clubs))
+    found = sorted(await opened.members(), key=lambda each: -len(each.clubs))
     return offered(found, typed, MOST_OFFERED)
 
 
@@ -185,18 +175,16 @@ async def names(typed: Typed, clubs: TheClubs, opened: TheRegister) -> list[str]
     media_type=LINES,
     answers=described(LINES, "everything that another machine needs to go on with the register"),
 )
-async def copy(register: RegisterPath, clubs: TheClubs, key: TheKey, opened: TheRegister) -> Response[bytes]:
+async def copy(key: TheKey, opened: TheRegister) -> Response[bytes]:
     """The register as it is now, with the key of who keeps it: other machines take it in."""
-    live, link = opened
-    check_right(link, RegisterRight.LINKS)  # who has the copy has that link
-    lines = await copy_of(clubs.hub.store, register, at=live.now(), key=key)
-    return sent(b"".join(lines), LINES, f"{register}.jsonl")
+    check_right(opened.link, RegisterRight.LINKS)  # who has the copy has that link
+    return await copied(opened.live, key)
 
 
 @get("/api/club/registers/{register:str}/links", opt=PACKED)
 async def links(key: TheKey, opened: TheRegister) -> list[LinkInfo]:
     """All links; with the secrets of those that the reader's own link has made."""
-    live, link = opened
+    live, link, _ = opened
     check_right(link, RegisterRight.LINKS)
     async with live.lock:
         return links_told(live.state.links, link, key)
@@ -205,9 +193,8 @@ async def links(key: TheKey, opened: TheRegister) -> list[LinkInfo]:
 @post("/api/club/registers/{register:str}/links", NewRegisterLink, opt=PACKED)
 async def link_up(data: JSONBody[NewRegisterLink], clubs: TheClubs, key: TheKey, opened: TheRegister) -> list[LinkInfo]:
     """Make a link, for another organiser or for readers."""
-    live, link = opened
-    salt = clubs.chance.hex(SALT_BYTES)
-    made = new_links(key, [(data.role, None)], data.label, until=None, salt=salt)
+    live, link, _ = opened
+    made = new_links(key, [(data.role, None)], data.label, salt=clubs.chance.hex(SALT_BYTES))
     done = await live.ask(link, data.id, RegisterRight.LINKS, made)
     return links_told(live.state.links, link, key, done.seq)
 
@@ -215,7 +202,7 @@ async def link_up(data: JSONBody[NewRegisterLink], clubs: TheClubs, key: TheKey,
 @post("/api/club/registers/{register:str}/links/revoke", LinkRevoked)
 async def revoke(data: JSONBody[LinkRevoked], opened: TheRegister) -> Done:
     """Revoke a link: it opens nothing any longer."""
-    live, link = opened
+    live, link, _ = opened
     return await live.ask(link, data.id, RegisterRight.LINKS, inputs.Unlinked(link=data.link))
 
 

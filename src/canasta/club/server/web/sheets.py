@@ -16,7 +16,7 @@ from canasta.club.server.links import SALT_BYTES, links_told, new_links
 from canasta.club.server.result_import import enter
 from canasta.club.server.sheet_live import SheetRight, check
 from canasta.club.server.web.dependencies import Sheet, TheClubs, TheKey, TheSheet
-from canasta.club.server.web.files import CSV, LINES, Replaced, described, may_bring, sent, taken_in
+from canasta.club.server.web.files import CSV, LINES, Replaced, brought, copied, described, sent
 from canasta.club.server.wire.club import Done, LinkInfo
 from canasta.club.server.wire.requests import DealAsked, NewSheet, SheetEntries, SheetLink, SheetRuled
 from canasta.club.server.wire.sheets import DealSoFar, OpenedSheet, SheetInfo
@@ -24,11 +24,9 @@ from canasta.rules import get as get_rules
 from canasta.rules.house import with_house
 from canasta.rules.switches import SWITCHES
 from canasta.server.tables.people import proper_name
-from canasta.server.upkeep.carrying import copy_of
-from canasta.server.upkeep.copy_file import CopyError, is_copy
+from canasta.server.upkeep.copy_file import CopyError
 from canasta.server.web.handlers import PACKED, get, new_log, post
-from canasta.server.web.site import Spoken, site_of
-from canasta.server.web.tables import whole
+from canasta.server.web.site import Spoken
 from canasta.texts import writing
 
 
@@ -49,12 +47,10 @@ async def bring(request: Request[Any, Any, Any], clubs: TheClubs, sheet: Replace
 
     A copy is taken in as that of a competition is, with the code of the server or the key of the same `sheet` here.
     """
-    allowed = await may_bring(request, clubs, sheet)
-    body = await whole(request, site_of(request.scope).config.limits.record)
-    if is_copy(body):
-        taken = await taken_in(request, clubs, body, "sheet", allowed)
-        return OpenedSheet(sheet=taken.of or "", key=taken.key or "")
-    return await clubs.bring_sheet(entries_of(body))
+    found = await brought(request, clubs, "sheet", sheet)
+    if isinstance(found, bytes):
+        return await clubs.bring_sheet(entries_of(found))
+    return OpenedSheet(sheet=found.of or "", key=found.key or "")
 
 
 @get("/api/club/sheets/{sheet:str}")
@@ -112,8 +108,7 @@ async def links(key: TheKey, opened: TheSheet) -> list[LinkInfo]:
 async def link_up(data: JSONBody[SheetLink], clubs: TheClubs, key: TheKey, opened: TheSheet) -> list[LinkInfo]:
     """Make a link to a sheet, for another writer or for a reader."""
     live, holder = opened
-    salt = clubs.chance.hex(SALT_BYTES)
-    made = new_links(key, [(data.role, None)], data.label, until=None, salt=salt)
+    made = new_links(key, [(data.role, None)], data.label, salt=clubs.chance.hex(SALT_BYTES))
     done = await live.ask(holder, data.id, made)
     return links_told(live.state.links, holder.link, key, done.seq)
 
@@ -143,13 +138,13 @@ async def log(sheet: Sheet, opened: TheSheet) -> Response[str]:
     media_type=LINES,
     answers=described(LINES, "everything that another machine needs to go on"),
 )
-async def copy(sheet: Sheet, clubs: TheClubs, key: TheKey, opened: TheSheet) -> Response[bytes]:
+async def copy(key: TheKey, opened: TheSheet) -> Response[bytes]:
     """The sheet as it is now, with its links and the writer's key: other machines take it in."""
     live, holder = opened
     if live.state.match is not None:
         raise CopyError("match-part", name=live.state.match.club)
     check(holder, SheetRight.LINKS)
-    return sent(b"".join(await copy_of(clubs.hub.store, sheet, at=live.now(), key=key)), LINES, f"{sheet}.jsonl")
+    return await copied(live, key)
 
 
 OPEN = [open_sheet, bring]

@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 
 from canasta.club.competition.bracket import Bracket
 from canasta.club.competition.model import ClubSettings, Criterion, Format
+from canasta.club.competition.teams import TeamStanding
 from canasta.club.results import MatchEnd, MatchLength, MatchResult
 from canasta.server.wire.messages import Bye, Pong
 from canasta.server.wire.values import Key, TableId
@@ -150,16 +151,6 @@ class RankLine(Struct, frozen=True, kw_only=True):
     within: int = 0
 
 
-class TeamLine(Struct, frozen=True, kw_only=True):
-    """A line of the ranking of teams: sums over the pairs that are `counted`; `dropped` are its other pairs."""
-
-    place: int
-    team: str
-    figures: list[float]
-    counted: list[int]
-    dropped: list[int]
-
-
 class CriterionInfo(Struct, frozen=True):
     """A criterion of the ranking, and its title."""
 
@@ -167,16 +158,37 @@ class CriterionInfo(Struct, frozen=True):
     title: str
 
 
-class ClubInfo(Struct, frozen=True, kw_only=True):
+Stage: TypeAlias = Literal["entering", "playing", "between", "over"]
+
+
+class ClubParts(Struct, frozen=True, kw_only=True):
+    """The parts of a competition that its feed tells anew when they change, as readers of one kind see them.
+
+    `bracket` is that of a knock-out, for the staff and the public. `provisional`: matches are open. `next`: true if
+    another round can be proposed, else `next_why` has the reason. `with_handicap` is the second list, empty where no
+    pair has a handicap; `teams` and `teams_with_handicap` are the rankings of teams by these two lists.
+    """
+
+    stage: Stage
+    next: bool
+    next_why: str
+    pairs: list[PairInfo]
+    rounds: list[RoundInfo]
+    ranking: list[RankLine]
+    bracket: Bracket | None
+    with_handicap: list[RankLine]
+    teams: list[TeamStanding]
+    teams_with_handicap: list[TeamStanding]
+    provisional: bool
+
+
+class ClubInfo(ClubParts, frozen=True, kw_only=True):
     """A competition as the reader's link sees it.
 
     `role`, `table` and `pair` are the reader's; `may` names the entries (as ``entered``) and actions (``links``,
     ``settings``, ``settle``, ``clock``, ``online``, ``import``) that the link allows. A table's link sees its own
     matches and no ranking, a pair's its own matches and its own line of the ranking. `seq` is the number of the last
-    input. `bracket` is that of a knock-out, for the staff and the public. `provisional`: matches are open. `title`
-    names the rules in words, `house` their differences from the book. `next`: true if another round can be proposed,
-    else `next_why` has the reason. `with_handicap` is the second list, empty where no pair has a
-    handicap; `teams` and `teams_with_handicap` are the rankings of teams by these two lists.
+    input. `title` names the rules in words, `house` their differences from the book.
     """
 
     id: ClubId
@@ -193,19 +205,8 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     title: str
     house: list[str]
     switches: dict[str, int | bool | str]
-    stage: Literal["entering", "playing", "between", "over"]
-    next: bool
-    next_why: str
-    pairs: list[PairInfo]
-    rounds: list[RoundInfo]
     clock: RoundClock
     criteria: list[CriterionInfo]
-    ranking: list[RankLine]
-    bracket: Bracket | None
-    with_handicap: list[RankLine]
-    teams: list[TeamLine]
-    teams_with_handicap: list[TeamLine]
-    provisional: bool
 
 
 class ClubChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -215,7 +216,7 @@ class ClubChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
 
     club: ClubInfo | None = None
-    stage: Literal["entering", "playing", "between", "over"] | None = None
+    stage: Stage | None = None
     next: bool | None = None
     next_why: str | None = None
     pairs: list[PairInfo] | None = None
@@ -224,8 +225,8 @@ class ClubChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ranking: list[RankLine] | None = None
     bracket: Bracket | None = None
     with_handicap: list[RankLine] | None = None
-    teams: list[TeamLine] | None = None
-    teams_with_handicap: list[TeamLine] | None = None
+    teams: list[TeamStanding] | None = None
+    teams_with_handicap: list[TeamStanding] | None = None
     provisional: bool | None = None
     links: bool | None = None
 

@@ -13,22 +13,15 @@ from canasta.club.competition.model import Day, Format
 from canasta.club.register.entries import ManualRegisterEntry
 from canasta.club.register.model import RegisterName, SeasonSettings
 from canasta.club.server.wire.club import ClubId, Label
-from canasta.server.wire.values import CommandId, Key
+from canasta.club.server.wire.request_bases import ClubCommand, ClubRequest, PeopleListed, refuse_fields
+from canasta.server.wire.values import Key
 
 RegisterId: TypeAlias = Annotated[str, Meta(pattern="^R[a-z2-9]{10}$")]
 RegisterRole: TypeAlias = Literal["organiser", "public"]
 EveningState: TypeAlias = Literal["over", "in_progress", "missing", "unreadable"]
 
 
-class _Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The base of all requests."""
-
-
-class _Change(_Asked, frozen=True, kw_only=True):
-    id: CommandId
-
-
-class NewRegister(_Asked, frozen=True, kw_only=True):
+class NewRegister(ClubRequest, frozen=True, kw_only=True):
     """A new register. `fees`: it ticks off who has paid the fee of a season."""
 
     name: RegisterName
@@ -42,7 +35,7 @@ class OpenedRegister(Struct, frozen=True, kw_only=True):
     key: Key
 
 
-class NewCompetition(_Change, frozen=True, kw_only=True):
+class NewCompetition(ClubCommand, frozen=True, kw_only=True):
     """A competition of this server for the register; `key` is that of its organiser, looked at once.
 
     Without a `date` it has that of its first round, by UTC.
@@ -53,33 +46,27 @@ class NewCompetition(_Change, frozen=True, kw_only=True):
     date: Day | None = None
 
 
-class NewRegisterEntries(_Change, frozen=True, kw_only=True):
+class NewRegisterEntries(ClubCommand, frozen=True, kw_only=True):
     """Entries of the register, in their order: all of them or none. The server sets their author and time."""
 
     entries: Annotated[list[ManualRegisterEntry], Meta(min_length=1, max_length=400)]
 
     def __post_init__(self) -> None:
-        for place, entry in enumerate(self.entries):
-            for field in ("by", "at"):
-                if getattr(entry, field):
-                    raise ValueError(f"Object contains unknown field `{field}` - at `$.entries[{place}]`")
+        refuse_fields(self.entries, "by", "at")
 
 
-class SeasonToldNow(_Change, frozen=True, kw_only=True):
+class SeasonToldNow(ClubCommand, frozen=True, kw_only=True):
     """The ranking of a season is told now: later changes of its evenings are said from here on."""
 
 
-class NewMembers(_Change, frozen=True, kw_only=True):
-    """A list of members: its text, or instead the bytes of a `file` in any usual encoding.
+class NewMembers(PeopleListed, frozen=True, kw_only=True):
+    """A list of members.
 
     Columns are the name, other spellings parted by ``/``, and whether the fee of that `season` is paid (0: no such
-    column). `check`: only read it and enter nothing.
+    column).
     """
 
-    csv: Annotated[str, Meta(max_length=60_000)] = ""
-    file: Annotated[bytes, Meta(max_length=48_000)] = b""
     season: Annotated[int, Meta(ge=0, le=100)] = 0
-    check: bool = False
 
 
 class ReadMember(Struct, frozen=True, kw_only=True):
@@ -270,7 +257,7 @@ class SeasonWhy(Struct, frozen=True, kw_only=True):
     changed: list[str]
 
 
-class NewRegisterLink(_Change, frozen=True, kw_only=True):
+class NewRegisterLink(ClubCommand, frozen=True, kw_only=True):
     """A new link of a register: another organiser, or a reader."""
 
     role: RegisterRole

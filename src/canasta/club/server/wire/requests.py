@@ -7,10 +7,9 @@ id is answered again and not done twice. Pairs, rounds, tables, entries and deal
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, field
 
 from canasta.club.competition.entries import ManualEntry
 from canasta.club.competition.model import MOST_PAIRS, ClubSettings, PairNumber, RoundNumber, TableNumber
@@ -18,44 +17,28 @@ from canasta.club.results import MatchLength, MatchPoints, MatchResult
 from canasta.club.scoresheet.entries import SheetName, WrittenEntry
 from canasta.club.scoresheet.scores import Canastas, SeatNumber
 from canasta.club.server.wire.club import ClubId, Label, Side
+from canasta.club.server.wire.request_bases import ClubCommand, ClubRequest, HouseSwitches, PeopleListed, refuse_fields
 from canasta.club.server.wire.rulings import Code, FactName, FactValue
 from canasta.logs import EntryNumber, Reason
 from canasta.server.wire.values import Avatar, CommandId, Key
 
 Days: TypeAlias = Annotated[int, Meta(ge=1, le=3660)]
 Device: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
-HouseSwitches: TypeAlias = Annotated[dict[str, int | bool | str], Meta(max_length=100)]
 
 
-class _Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The base of all requests."""
-
-
-class _Change(_Asked, frozen=True, kw_only=True):
-    id: CommandId
-
-
-class _AtTable(_Change, frozen=True, kw_only=True):
+class _AtTable(ClubCommand, frozen=True, kw_only=True):
     round: RoundNumber
     table: TableNumber
 
 
-class _ResultSaid(MatchResult, _Asked, frozen=True, kw_only=True):
+class _ResultSaid(MatchResult, ClubRequest, frozen=True, kw_only=True):
     id: CommandId
     round: RoundNumber
     table: TableNumber
     sure: bool = False
 
 
-def refuse_fields(entries: Sequence[Struct], *fields: str) -> None:
-    """Raise `ValueError`, worded as by msgspec, if an entry has one of these fields, which only the server sets."""
-    for place, entry in enumerate(entries):
-        for field in fields:
-            if getattr(entry, field, ""):
-                raise ValueError(f"Object contains unknown field `{field}` - at `$.entries[{place}]`")
-
-
-class NewClub(_Asked, frozen=True, kw_only=True):
+class NewClub(ClubRequest, frozen=True, kw_only=True):
     """A new competition. `rules` and `house` are for its score sheets, its online tables and the referee.
 
     Without a `length` in the settings a match ends as the game in play says, here as in `NewSettings`.
@@ -63,28 +46,29 @@ class NewClub(_Asked, frozen=True, kw_only=True):
 
     settings: ClubSettings
     rules: Annotated[str, Meta(max_length=40)] = "clasica"
-    house: HouseSwitches = {}
+    house: HouseSwitches = field(default_factory=dict)
 
 
-class RankingGroup(_Asked, frozen=True, kw_only=True):
-    """Another group, with the key of its organiser."""
+class KeyedClub(ClubRequest, frozen=True, kw_only=True):
+    """Another competition, with the secret of a link to it."""
 
     club: ClubId
     key: Key
 
 
-class NewFromRanking(_Asked, frozen=True, kw_only=True):
+class NewFromRanking(ClubRequest, frozen=True, kw_only=True):
     """A new competition for the `first` pairs of this ranking, and as many of each of the other `groups`.
 
-    They enter in the order of their seeds: the winners, then the second of each group, and so on.
+    `groups` come with the keys of their organisers. The pairs enter in the order of their seeds: the winners, then the
+    second of each group, and so on.
     """
 
     settings: ClubSettings
     first: Annotated[int, Meta(ge=1, le=MOST_PAIRS)]
-    groups: Annotated[tuple[RankingGroup, ...], Meta(max_length=31)] = ()
+    groups: Annotated[tuple[KeyedClub, ...], Meta(max_length=31)] = ()
 
 
-class NewEntries(_Change, frozen=True, kw_only=True):
+class NewEntries(ClubCommand, frozen=True, kw_only=True):
     """Entries of the competition, in their order: all of them or none.
 
     The server sets their author and time (`by`, `at`), and the `seed` of a lot. `sure`: they are right, even where the
@@ -98,7 +82,7 @@ class NewEntries(_Change, frozen=True, kw_only=True):
         refuse_fields(self.entries, "by", "at", "seed")
 
 
-class NewSettings(_Change, frozen=True, kw_only=True):
+class NewSettings(ClubCommand, frozen=True, kw_only=True):
     """New settings; once a round is seated, only those that leave what has been played unchanged.
 
     A seated round keeps the length of its matches, but for `of_round`: the last, before any of them begins.
@@ -107,10 +91,10 @@ class NewSettings(_Change, frozen=True, kw_only=True):
     settings: ClubSettings
     of_round: RoundNumber | None = None
     rules: Annotated[str, Meta(max_length=40)]
-    house: HouseSwitches = {}
+    house: HouseSwitches = field(default_factory=dict)
 
 
-class NewLinks(_Change, frozen=True, kw_only=True):
+class NewLinks(ClubCommand, frozen=True, kw_only=True):
     """New links: one, or one for each of `tables` or of `pairs`. `days`: the number of days until they expire.
 
     `corrects`: a deputy that may also correct results, put names right, and decide when phones disagree.
@@ -124,7 +108,7 @@ class NewLinks(_Change, frozen=True, kw_only=True):
     corrects: bool = False
 
 
-class LinkRevoked(_Change, frozen=True, kw_only=True):
+class LinkRevoked(ClubCommand, frozen=True, kw_only=True):
     """A link to revoke."""
 
     link: Annotated[int, Meta(ge=1, le=10_000)]
@@ -181,7 +165,7 @@ class SheetOverruled(_AtTable, frozen=True, kw_only=True):
     """The organiser's word that the result stands, whatever the accepted score sheet says."""
 
 
-class ClockTurned(_Change, frozen=True, kw_only=True):
+class ClockTurned(ClubCommand, frozen=True, kw_only=True):
     """A change of the round's clock: set it to `seconds`, start it, stop it, or add `seconds`.
 
     Negative `seconds` take time away.
@@ -191,7 +175,7 @@ class ClockTurned(_Change, frozen=True, kw_only=True):
     seconds: Annotated[int, Meta(ge=-36_000, le=36_000)] = 0
 
 
-class PlayedOnline(_Change, frozen=True, kw_only=True):
+class PlayedOnline(ClubCommand, frozen=True, kw_only=True):
     """Tables of a round that are played at tables of this server; `off`: no longer."""
 
     round: RoundNumber
@@ -199,7 +183,7 @@ class PlayedOnline(_Change, frozen=True, kw_only=True):
     off: bool = False
 
 
-class OnlineSeatTaken(_Asked, frozen=True, kw_only=True):
+class OnlineSeatTaken(ClubRequest, frozen=True, kw_only=True):
     """A player who takes a seat at the online table of a match: player 0 or 1 of that side.
 
     `device` is the text that the phone made once: the same one gets the same seat back.
@@ -213,29 +197,16 @@ class OnlineSeatTaken(_Asked, frozen=True, kw_only=True):
     device: Device
 
 
-class PairsListed(_Change, frozen=True, kw_only=True):
-    """A list of pairs, two names a line: its text, or instead the bytes of a `file` in any usual encoding.
+class PairsListed(PeopleListed, frozen=True, kw_only=True):
+    """A list of pairs, two names a line. `sure`: what is doubted in it is right."""
 
-    `check`: only read it and enter nothing. `sure`: what is doubted in it is right.
-    """
-
-    csv: Annotated[str, Meta(max_length=60_000)] = ""
-    file: Annotated[bytes, Meta(max_length=48_000)] = b""
-    check: bool = False
     sure: bool = False
 
 
-class PastCompetition(_Asked, frozen=True, kw_only=True):
-    """An earlier competition, with the secret of a link to it."""
-
-    club: ClubId
-    key: Key
-
-
-class HandicapsWanted(_Asked, frozen=True, kw_only=True):
+class HandicapsWanted(ClubRequest, frozen=True, kw_only=True):
     """A question for handicaps from the `last` competitions among these."""
 
-    past: Annotated[tuple[PastCompetition, ...], Meta(max_length=40)]
+    past: Annotated[tuple[KeyedClub, ...], Meta(max_length=40)]
     last: Annotated[int, Meta(ge=1, le=40)]
 
 
@@ -243,14 +214,14 @@ class SheetWanted(_AtTable, frozen=True, kw_only=True):
     """A request for the score sheet of the match at a table; if there is one already, the answer is that."""
 
 
-class NewSheet(_Asked, frozen=True, kw_only=True):
+class NewSheet(ClubRequest, frozen=True, kw_only=True):
     """A sheet of its own. `players` by seat, in the order of play, or none; `sides` are the names of the sides.
 
     `dealer` is the seat that deals first. Without a `length` the match ends as the rules say.
     """
 
     rules: Annotated[str, Meta(max_length=40)]
-    house: HouseSwitches = {}
+    house: HouseSwitches = field(default_factory=dict)
     players: Annotated[tuple[SheetName, ...], Meta(max_length=6)] = ()
     sides: Annotated[tuple[SheetName, ...], Meta(max_length=6)] = ()
     dealer: SeatNumber | None = None
@@ -258,7 +229,7 @@ class NewSheet(_Asked, frozen=True, kw_only=True):
     length: MatchLength = MatchLength()
 
 
-class SheetEntries(_Change, frozen=True, kw_only=True):
+class SheetEntries(ClubCommand, frozen=True, kw_only=True):
     """Entries for a sheet, all of them or none. `by` is their author, in words.
 
     `deals` is the number of deals that the writer has seen on it: if there are others by now, nothing is entered, so
@@ -275,7 +246,7 @@ class SheetEntries(_Change, frozen=True, kw_only=True):
         refuse_fields(self.entries, "by", "at")
 
 
-class SheetRuled(_Change, frozen=True, kw_only=True):
+class SheetRuled(ClubCommand, frozen=True, kw_only=True):
     """A ruling of the referee for the sheet: the offence, the facts, and the seat of the offender.
 
     `of` is the entry of the deal to which it belongs; without it, that is the current deal, or the last if the match is
@@ -284,7 +255,7 @@ class SheetRuled(_Change, frozen=True, kw_only=True):
 
     seat: SeatNumber
     offence: Code
-    facts: Annotated[dict[FactName, FactValue], Meta(max_length=20)] = {}
+    facts: Annotated[dict[FactName, FactValue], Meta(max_length=20)] = field(default_factory=dict)
     of: EntryNumber | None = None
     by: SheetName = ""
 
@@ -292,7 +263,7 @@ class SheetRuled(_Change, frozen=True, kw_only=True):
 AnswerGiven: TypeAlias = bool | MatchPoints | Annotated[str, Meta(max_length=20)] | Canastas
 
 
-class DealAsked(_Asked, frozen=True, kw_only=True):
+class DealAsked(ClubRequest, frozen=True, kw_only=True):
     """The answers so far about a deal, by the names of the questions; nothing is entered.
 
     `of` is the entry of a deal to correct: its cutter then decides the questions. `dealer` is the seat that dealt, if
@@ -304,7 +275,7 @@ class DealAsked(_Asked, frozen=True, kw_only=True):
     dealer: SeatNumber | None = None
 
 
-class SheetLink(_Change, frozen=True, kw_only=True):
+class SheetLink(ClubCommand, frozen=True, kw_only=True):
     """A link to a sheet: another writer (``deputy``), or a reader (``public``)."""
 
     role: Literal["deputy", "public"]
