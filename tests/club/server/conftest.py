@@ -25,12 +25,21 @@ from canasta.server.workers import Executor
 
 CODE = "abcde23456"  # of whoever runs the server, for copies of other machines
 SETTINGS = {"name": "Friday", "format": "swiss", "rounds": 3, "length": {"deals": 4}}
+# Requests that are no commands, so that they have no id.
+OPENING = tuple(f"/api/club/{what}" for what in ("competitions", "sheets", "registers", "referee"))
+NAMELESS = ("/next", "/handicaps", "/online/seat", "/ask")
 PAIRS = "Ana;Bea\nEva;Luz\nPaz;Sol\nInés;Mar\n"
+
+
+def refusal(answer: httpx.Response) -> tuple[int, str]:
+    """Its status and its code; it has a sentence too."""
+    assert answer.json()["message"].strip()
+    return answer.status_code, answer.json()["code"]
 
 
 @dataclass
 class Web:
-    """The API. `do` and `get` must succeed, `no` gives the code of a refusal and its status."""
+    """The API. `do` and `get` must succeed; `no` and `shut` give the status and the code of a refusal."""
 
     client: httpx.AsyncClient
     hub: Hub
@@ -46,25 +55,31 @@ class Web:
         assert answer.status_code == 200, answer.text
         return answer.json() if "application/json" in answer.headers["content-type"] else answer.text
 
-    def named(self, body: dict[str, Any]) -> dict[str, Any]:
-        return body if "id" in body else {"id": f"c{next(self._ids)}", **body}
+    async def shut(self, path: str, key: str = "") -> tuple[int, str]:
+        return refusal(await self.ask("GET", path, key))
 
-    async def do(self, path: str, key: str = "", **body: Any) -> Any:
-        answer = await self.ask("POST", path, key, self.named(body))
+    async def post(self, path: str, key: str = "", /, **body: Any) -> httpx.Response:
+        """With an id of its own, if it is a command."""
+        bare = path.partition("?")[0]
+        named = {} if "id" in body or bare.endswith(NAMELESS) or bare in OPENING else {"id": f"c{next(self._ids)}"}
+        return await self.ask("POST", path, key, named | body)
+
+    async def do(self, path: str, key: str = "", /, **body: Any) -> Any:
+        answer = await self.post(path, key, **body)
         assert answer.status_code in (200, 201), (path, body, answer.text)
         return answer.json()
 
-    async def no(self, path: str, key: str = "", **body: Any) -> tuple[int, str]:
-        answer = await self.ask("POST", path, key, self.named(body))
-        assert answer.json()["message"].strip()
-        return answer.status_code, answer.json()["code"]
+    async def no(self, path: str, key: str = "", /, **body: Any) -> tuple[int, str]:
+        return refusal(await self.post(path, key, **body))
 
-    async def club(self, pairs: str = PAIRS, tables: int = 2, **settings: Any) -> Club:
+    async def club(
+        self, pairs: str = PAIRS, tables: int = 2, rules: str = "clasica", house: Any = None, **settings: Any
+    ) -> Club:
         """A competition with pairs and links."""
-        body = {"settings": {**SETTINGS, **settings}}
-        answer = await self.ask("POST", "/api/club/competitions", "", body)
-        assert answer.status_code == 201, answer.text
-        club = Club(self, answer.json()["club"], answer.json()["key"])
+        made = await self.do(
+            "/api/club/competitions", settings={**SETTINGS, **settings}, rules=rules, house=house or {}
+        )
+        club = Club(self, made["club"], made["key"])
         if pairs:
             assert (await self.do(f"{club.path}/pairs", club.organiser, csv=pairs))["problems"] == []
         (deputy,) = await club.do("links", role="deputy", label="Marta")
@@ -91,14 +106,17 @@ class Club:
     def path(self) -> str:
         return f"/api/club/{self.id}"
 
-    async def do(self, what: str, key: str = "", **body: Any) -> Any:
+    async def do(self, what: str, key: str = "", /, **body: Any) -> Any:
         return await self.web.do(f"{self.path}/{what}", key or self.organiser, **body)
 
-    async def no(self, what: str, key: str = "", **body: Any) -> tuple[int, str]:
+    async def no(self, what: str, key: str = "", /, **body: Any) -> tuple[int, str]:
         return await self.web.no(f"{self.path}/{what}", key or self.organiser, **body)
 
     async def get(self, what: str, key: str = "") -> Any:
         return await self.web.get(f"{self.path}/{what}", key or self.organiser)
+
+    async def shut(self, what: str, key: str) -> tuple[int, str]:
+        return await self.web.shut(f"{self.path}/{what}".rstrip("/"), key)
 
     async def info(self, key: str = "") -> Any:
         return await self.web.get(self.path, key or self.organiser)

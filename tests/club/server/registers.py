@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 from tests.club.server.conftest import Club, Web, played
 
-EVENING = {"format": "round_robin", "rounds": 1}
+EVENING: dict[str, Any] = {"format": "round_robin", "rounds": 1}
 
 
 async def evening(web: Web, name: str, pairs: str, *points: tuple[int, int]) -> Club:
@@ -21,9 +20,8 @@ async def evening(web: Web, name: str, pairs: str, *points: tuple[int, int]) -> 
 
 async def new_register(web: Web) -> Register:
     """A register of a club that ticks off fees."""
-    answer = await web.ask("POST", "/api/club/registers", "", {"name": "Club Norte", "fees": True})
-    assert answer.status_code == 201, answer.text
-    return Register(web, answer.json()["register"], answer.json()["key"])
+    made = await web.do("/api/club/registers", name="Club Norte", fees=True)
+    return Register(web, made["register"], made["key"])
 
 
 class Register:
@@ -37,17 +35,13 @@ class Register:
         return f"/api/club/registers/{self.id}"
 
     async def do(self, what: str, **body: Any) -> Any:
-        answer = await self._post(what, body)
-        assert answer.status_code == 201, answer.text
-        return answer.json()
+        return await self.web.do(f"{self.path}/{what}", self.key, **body)
 
     async def no(self, what: str, **body: Any) -> tuple[int, str]:
-        answer = await self._post(what, body)
-        assert answer.json()["message"].strip()
-        return answer.status_code, answer.json()["code"]
+        return await self.web.no(f"{self.path}/{what}", self.key, **body)
 
-    async def _post(self, what: str, body: dict[str, Any]) -> httpx.Response:
-        return await self.web.ask("POST", f"{self.path}/{what}", self.key, self.web.named(body))
+    async def shut(self, what: str, key: str = "") -> tuple[int, str]:
+        return await self.web.shut(f"{self.path}/{what}".rstrip("/"), key or self.key)
 
     async def get(self, what: str = "", key: str = "") -> Any:
         return await self.web.get(f"{self.path}/{what}".rstrip("/"), key or self.key)

@@ -18,11 +18,7 @@ def seat_body(side: str, player: int, table: int = 1, device: str = "") -> dict[
 
 
 async def take(club: Club, side: str, player: int, device: str = "") -> Any:
-    answer = await club.web.ask(
-        "POST", f"{club.path}/online/seat", club.tables[1], seat_body(side, player, device=device)
-    )
-    assert answer.status_code == 201, answer.text
-    return answer.json()
+    return await club.do("online/seat", club.tables[1], **seat_body(side, player, device=device))
 
 
 async def sit_down(club: Club) -> list[Any]:

@@ -34,6 +34,5 @@ class Sheet:
 
 async def opened(web: Web, **more: Any) -> Sheet:
     body = {"rules": "clasica", "players": ["Ana", "Eva", "Bea", "Luz"], **more}
-    answer = await web.ask("POST", "/api/club/sheets", "", body)
-    assert answer.status_code == 201, answer.text
-    return Sheet(web, answer.json()["sheet"], answer.json()["key"])
+    made = await web.do("/api/club/sheets", **body)
+    return Sheet(web, made["sheet"], made["key"])

@@ -30,9 +30,7 @@ async def sheet_of(club: Club, table: int = 1) -> Sheet:
 
 
 async def question(club: Club, entry: dict[str, Any]) -> str:
-    answer = await club.web.ask(
-        "POST", f"{club.path}/entries?lang=en", club.organiser, club.web.named({"entries": [entry]})
-    )
+    answer = await club.web.post(f"{club.path}/entries?lang=en", club.organiser, entries=[entry])
     assert (answer.status_code, answer.json()["code"]) == (409, "club-sure-seats")
     return str(answer.json()["message"])
 

@@ -103,12 +103,8 @@ async def test_a_result_changes_nothing(league: Club) -> None:
 
 
 async def test_what_has_no_dates_has_no_calendar(club: Club, league: Club) -> None:
-    for path, key, code in (
-        (f"{club.path}/calendar.ics", club.public, "club-no-dates"),
-        (f"{league.path}/calendar.ics?pair=5", league.public, "competition-no-pair"),
-    ):
-        answer = await club.web.ask("GET", path, key)
-        assert (answer.status_code, answer.json()["code"]) == (409, code)
+    assert await club.shut("calendar.ics", club.public) == (409, "club-no-dates")
+    assert await league.shut("calendar.ics?pair=5", league.public) == (409, "competition-no-pair")
 
 
 async def test_a_season_has_its_evenings(web: Web) -> None:

@@ -10,7 +10,9 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.club.server.conftest import CODE, PAIRS, Club, Web, played, said, served
+from tests.club.server.conftest import CODE, PAIRS, Club, Web, played, refusal, said, served
+from tests.club.server.seats import seat_body
+from tests.club.server.sheets import DEAL, Sheet, opened
 from tests.server.web.conftest import new_database  # noqa: F401 - the fixture
 
 from canasta.server.journal.time_and_chance import ServerClock
@@ -34,16 +36,7 @@ async def spare(new_database: Path, tmp_path: Path) -> AsyncIterator[Web]:  # no
 
 async def evening(web: Web) -> Club:
     """A round under way: a sheet, a table online, a claim; by other rules than the usual ones."""
-    settings = {"name": "Friday", "format": "swiss", "rounds": 3, "length": {"deals": 4}}
-    made = await web.client.post(
-        "/api/club/competitions", json={"settings": settings, "rules": RULES, "house": {"target": 3000}}
-    )
-    assert made.status_code == 201, made.text
-    club = Club(web, made.json()["club"], made.json()["key"])
-    await web.do(f"{club.path}/pairs", club.organiser, csv=PAIRS + "Rut;Eli\nLía;Ada\n")
-    (deputy,) = await club.do("links", role="deputy", label="Marta", corrects=True)
-    made_links = await club.do("links", role="table", tables=[1, 2, 3])
-    club.deputy, club.tables = deputy["key"], {link["table"]: link["key"] for link in made_links}
+    club = await web.club(PAIRS + "Rut;Eli\nLía;Ada\n", 3, rules=RULES, house={"target": 3000})
     await club.seat()
     await club.do("clock", do="set", seconds=1800)
     await club.do("clock", do="start")
@@ -66,10 +59,7 @@ async def brought(web: Web, copy: bytes, kind: str = "") -> httpx.Response:
 
 async def seated(club: Club) -> dict[str, Any]:
     """The chair of a player of the table online."""
-    chair = {"table": 3, "round": 1, "side": "fixed", "player": 0, "avatar": "owl", "device": "a-phone-of-the-third"}
-    answer = await club.web.ask("POST", f"{club.path}/online/seat", club.tables[3], chair)
-    assert answer.status_code == 201, answer.text
-    found: dict[str, Any] = answer.json()
+    found: dict[str, Any] = await club.do("online/seat", club.tables[3], **seat_body("fixed", 0, table=3))
     return found
 
 
@@ -104,8 +94,7 @@ async def test_phones_go_on_where_they_were(web: Web, spare: Web) -> None:
     body = {"round": 1, "table": 1, "side": "moving", "claim": claim["claim"], "device": "phone-moving"}
     await there.do("confirm", club.tables[1], **body)
     assert (await there.match(1))["state"] == "done"
-    deal = {"entry": "dealentered", "score": {"form": "totals", "points": [300, 200]}}
-    await spare.do(f"/api/club/sheets/{sheet}/entries", club.tables[2], entries=[deal])
+    await Sheet(spare, sheet, club.tables[2]).write(DEAL)
     assert await seated(there) == seat  # the same chair by the same key
     await spare.get(f"/api/tables/{seat['table']}", seat["key"])
     await there.enter(played(1, 2), key=club.deputy)  # the deputy's link too
@@ -188,24 +177,21 @@ async def test_nothing_of_a_spoilt_copy_is_taken_in(web: Web, spare: Web) -> Non
     copy = await saved(club)
     for number, (spoilt, code) in enumerate(SPOILT):
         answer = await brought(spare, spoilt(copy.splitlines(keepends=True)))
-        assert (answer.status_code, answer.json()["code"]) == (409, code), number
-        assert answer.json()["message"].strip()
-        assert (await spare.ask("GET", club.path, club.organiser)).status_code == 404
+        assert refusal(answer) == (409, code), number
+        assert (await spare.shut(club.path, club.organiser))[0] == 404
     assert (await brought(spare, copy)).status_code == 201
 
 
 async def test_a_copy_of_what_is_there_changes_nothing(web: Web, spare: Web) -> None:
     club = await evening(web)
     copy = await saved(club)
-    answer = await brought(web, copy)
-    assert (answer.status_code, answer.json()["code"]) == (409, "copy-there")
+    assert refusal(await brought(web, copy)) == (409, "copy-there")
     await brought(spare, copy)
     there = Club(spare, club.id, club.organiser)
     await there.enter(played(1, 2))
     before = await there.info()
     await club.enter(played(1, 2, 5, 0))
-    answer = await brought(spare, await saved(club))
-    assert (answer.status_code, answer.json()["code"]) == (409, "copy-other")  # both went on
+    assert refusal(await brought(spare, await saved(club))) == (409, "copy-other")  # both went on
     assert same(await there.info()) == same(before)
 
 
@@ -223,13 +209,12 @@ async def test_a_newer_copy_goes_on_from_an_older_one(web: Web, spare: Web) -> N
 
 async def test_a_copy_is_the_organisers_alone(club: Club) -> None:
     for key in (club.deputy, club.public, club.tables[1]):
-        answer = await club.web.ask("GET", f"{club.path}/copy.jsonl", key)
-        assert answer.json()["code"] == "club-may-not"
+        assert await club.shut("copy.jsonl", key) == (403, "club-may-not")
 
 
 async def test_a_bare_log_must_say_its_rules(club: Club) -> None:
     answer = await club.web.client.post("/api/club/import", content=await club.get("log.jsonl"))
-    assert (answer.status_code, answer.json()["code"]) == (400, "club-log-rules")
+    assert refusal(answer) == (400, "club-log-rules")
 
 
 async def test_a_sheet_that_makes_no_sense_stays_behind_and_takes_nothing_with_it(web: Web, spare: Web) -> None:
@@ -242,23 +227,20 @@ async def test_a_sheet_that_makes_no_sense_stays_behind_and_takes_nothing_with_i
     there = Club(spare, club.id, club.organiser, tables=club.tables)
     await there.enter(played(1, 2))
     there_store: Any = spare.hub.store
-    answer = await spare.ask("GET", f"/api/club/sheets/{sheet}", club.tables[2])
-    assert answer.json()["code"] == "club-no-sheet"
+    assert (await spare.shut(f"/api/club/sheets/{sheet}", club.tables[2]))[1] == "club-no-sheet"
     assert not (await inspect_all(there_store)).bad
 
 
 async def test_a_sheet_of_its_own_travels_too(web: Web, spare: Web) -> None:
-    body = {"rules": RULES, "house": {"target": 3000}, "players": ["Ana", "Eva", "Bea", "Luz"]}
-    made = (await web.client.post("/api/club/sheets", json=body)).json()
-    path, key = f"/api/club/sheets/{made['sheet']}", made["key"]
-    deal = {"entry": "dealentered", "score": {"form": "totals", "points": [300, 200]}}
-    await web.do(f"{path}/entries", key, entries=[deal])
+    sheet = await opened(web, rules=RULES, house={"target": 3000})
+    path, key = sheet.path, sheet.key
+    await sheet.write(DEAL)
     (reader,) = await web.do(f"{path}/links", key, role="public")
     copy = await web.ask("GET", f"{path}/copy.jsonl", key)
     refused = await brought(spare, copy.content)
     assert refused.json()["code"] == "copy-other-kind"
     answer = await brought(spare, copy.content, "sheets/")
-    assert answer.json() == made
+    assert answer.json() == {"sheet": sheet.id, "key": key}
     assert await spare.get(path, key) == await web.get(path, key)
     assert await spare.get(path, reader["key"]) == await web.get(path, reader["key"])
 
@@ -266,5 +248,4 @@ async def test_a_sheet_of_its_own_travels_too(web: Web, spare: Web) -> None:
 async def test_the_sheet_of_a_match_travels_with_its_competition(web: Web) -> None:
     club = await evening(web)
     sheet = (await club.match(2))["sheet"]
-    answer = await web.ask("GET", f"/api/club/sheets/{sheet}/copy.jsonl", club.organiser)
-    assert answer.json()["code"] == "copy-match-part"
+    assert (await web.shut(f"/api/club/sheets/{sheet}/copy.jsonl", club.organiser))[1] == "copy-match-part"

@@ -15,7 +15,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.club.server import seats
-from tests.club.server.conftest import CODE, Club, Web, played
+from tests.club.server.conftest import CODE, Club, Web, played, refusal
+from tests.club.server.sheets import opened
 from tests.club.server.test_carry_over import brought, evening, saved, spare  # noqa: F401 - a fixture among them
 
 from canasta.club.server import inputs
@@ -71,14 +72,13 @@ async def test_a_copy_comes_in_only_with_the_code_of_the_server(web: Web, spare:
     club = await evening(web)
     copy = await saved(club)
     for key in ("", "abcde-23457", "x" * 43, club.organiser):
-        answer = await post(spare, copy, key, f"?club={club.id}")
-        assert (answer.status_code, answer.json()["code"]) == (403, "web-copy-code")
+        assert refusal(await post(spare, copy, key, f"?club={club.id}")) == (403, "web-copy-code")
     closed: Any = create_app(spare.hub, wings=[wing_of(spare.clubs)])  # several processes have no code
     async with httpx.AsyncClient(transport=httpx.ASGITransport(closed), base_url="http://spare.example") as client:
         for key in (CODE, "None", ""):
             refused = await client.post("/api/club/import", content=copy, headers={"Authorization": f"Bearer {key}"})
             assert refused.json()["code"] == "web-copy-code"
-    assert (await spare.ask("GET", club.path, club.organiser)).status_code == 404
+    assert await spare.shut(club.path, club.organiser) == (404, "club-no-club")
     assert (await brought(spare, copy)).status_code == 201
 
 
@@ -98,13 +98,11 @@ async def test_a_copy_names_no_table_and_no_sheet_of_others(web: Web, spare: Web
     club = await evening(web)
     copy = await saved(club)
     table, _, _ = await spare.hub.create(Settings(rules="clasica"), "Ana", "owl")
-    sheet = {"rules": "clasica", "players": ["Ana", "Eva", "Bea", "Luz"]}
-    of_others = (await spare.client.post("/api/club/sheets", json=sheet)).json()["sheet"]
+    of_others = (await opened(spare)).id
     match = {number: await club.match(number) for number in (2, 3)}
     for was, now in ((match[3]["online"], table), (match[2]["sheet"], of_others)):
-        answer = await brought(spare, crafted(copy, named_instead(was, now)))
-        assert (answer.status_code, answer.json()["code"]) == (409, "copy-other")
-        assert (await spare.ask("GET", club.path, club.organiser)).status_code == 404
+        assert refusal(await brought(spare, crafted(copy, named_instead(was, now)))) == (409, "copy-other")
+        assert (await spare.shut(club.path, club.organiser))[0] == 404
 
 
 async def test_a_part_of_another_competition_or_of_none_is_no_part(web: Web, spare: Web) -> None:  # noqa: F811
@@ -140,14 +138,14 @@ BAD: list[Change] = [
 
 
 async def test_values_that_no_server_stores_are_refused(web: Web, spare: Web) -> None:  # noqa: F811
-    club = await evening(web)
+    copy = await saved(await evening(web))
     store: Any = spare.hub.store
     for change in BAD:
-        answer = await brought(spare, crafted(await saved(club), change))
-        assert answer.status_code == 409, answer.text
-        assert answer.json()["code"] in {"copy-beyond", "copy-changed", "copy-senseless", "copy-kind"}
+        status, code = refusal(await brought(spare, crafted(copy, change)))
+        assert status == 409
+        assert code in {"copy-beyond", "copy-changed", "copy-senseless", "copy-kind"}
         assert await store.tables() == []
-    assert (await brought(spare, await saved(club))).status_code == 201
+    assert (await brought(spare, copy)).status_code == 201
 
 
 async def test_parts_of_junk_stay_behind(web: Web, spare: Web) -> None:  # noqa: F811
@@ -168,7 +166,7 @@ async def test_a_frozen_part_stays_behind_and_a_frozen_competition_is_refused(we
     begun = [log.first for log in CopyReader(copy.splitlines(keepends=True)).logs()]
     other = [msgspec.json.encode({**msgspec.json.decode(first), "digest": "00"}) for first in begun]
     answer = await brought(spare, crafted(copy, with_part(0, first=other[0])))
-    assert (answer.status_code, answer.json()["code"]) == (409, "journal-frozen-rules")
+    assert refusal(answer) == (409, "journal-frozen-rules")
     store: Any = spare.hub.store
     assert (await inspect_all(store)).findings == ()
     assert (await brought(spare, crafted(copy, with_part(1, first=other[1])))).status_code == 201
@@ -176,15 +174,13 @@ async def test_a_frozen_part_stays_behind_and_a_frozen_competition_is_refused(we
     assert (found.bad, len(found.findings)) == ([], len(begun) - 1)
 
 
-def without_mark(header: bytes) -> bytes:
-    """The header as if nothing had been carried."""
-    return msgspec.json.encode({**msgspec.json.decode(header), "carried": {}})
+def unmarked(logs: list[Stored]) -> list[Stored]:
+    """As if nothing had been carried."""
+    headers = (msgspec.json.encode({**msgspec.json.decode(log.first), "carried": {}}) for log in logs)
+    return [replace(log, first=header) for log, header in zip(logs, headers, strict=True)]
 
 
-async def test_a_match_in_the_middle_of_a_deal_says_that_its_cards_may_be_known(
-    web: Web,
-    spare: Web,  # noqa: F811
-) -> None:
+async def test_a_match_in_the_middle_of_a_deal_says_that_its_cards_may_be_known(web: Web, spare: Web) -> None:  # noqa: F811
     """At the table until the next deal, in the competition for good; a match that had not begun says nothing."""
     club = await web.club()
     await club.seat()
@@ -197,8 +193,7 @@ async def test_a_match_in_the_middle_of_a_deal_says_that_its_cards_may_be_known(
     while live.table.stage != "play":
         await seats.play(web, sat, 1, turns=20)
     assert not (await club.match(1))["carried"]
-    denied = crafted(await saved(club), lambda logs: [replace(log, first=without_mark(log.first)) for log in logs])
-    assert (await brought(spare, denied)).status_code == 201
+    assert (await brought(spare, crafted(await saved(club), unmarked))).status_code == 201
     assert (await there.match(1, club.tables[1]))["carried"]
     for key in (club.organiser, club.public):
         assert [(await there.match(table, key))["carried"] for table in (1, 2)] == [True, False]
@@ -212,8 +207,7 @@ async def test_a_match_in_the_middle_of_a_deal_says_that_its_cards_may_be_known(
     assert (await there.match(1))["carried"]
     assert (await brought(web, await saved(there))).status_code == 201
     await club.do("links", role="public")
-    denied = crafted(await saved(club), lambda logs: [replace(log, first=without_mark(log.first)) for log in logs])
-    assert (await brought(spare, denied)).status_code == 201
+    assert (await brought(spare, crafted(await saved(club), unmarked))).status_code == 201
     assert (await there.match(1))["carried"], "a newer copy takes no mark away"
 
 
@@ -222,7 +216,7 @@ async def test_something_else_by_that_id_is_called_something_else(web: Web, spar
     bogus = crafted(await saved(club), lambda logs: [replace(logs[0], rows=logs[0].rows[:1])])
     await brought(spare, crafted(bogus, with_row(0, at=5.0)))
     answer = await brought(spare, await saved(club))
-    assert (answer.status_code, answer.json()["code"]) == (409, "copy-other")
+    assert refusal(answer) == (409, "copy-other")
     assert f"canasta admin prune {club.id}" in answer.json()["message"]
 
 
@@ -233,7 +227,7 @@ async def test_a_body_that_says_it_is_too_big_is_not_read(web: Web) -> None:
 
     for path, size in (("/api/club/import", 4 * 1024 * 1024 + 1), ("/api/replay", 2**40)):
         answer = await web.client.post(path, content=endless(), headers={"content-length": str(size)})
-        assert (answer.status_code, answer.json()["code"]) == (413, "web-too-big")
+        assert refusal(answer) == (413, "web-too-big")
 
 
 async def test_a_competition_has_no_say_at_the_tables_and_sheets_of_others(
@@ -242,8 +236,7 @@ async def test_a_competition_has_no_say_at_the_tables_and_sheets_of_others(
     """Even if its log names them, as after somebody has changed the database."""
     bad = await evening(web)
     table, _, key = await web.hub.create(Settings(rules="clasica", bots="random", pace=0), "Ana", "owl")
-    sheet = {"rules": "clasica", "players": ["Ana", "Eva", "Bea", "Luz"]}
-    of_others = (await web.client.post("/api/club/sheets", json=sheet)).json()["sheet"]
+    of_others = (await opened(web)).id
     session: Any = await web.hub.connect(table, Hello(key=key))
     await session.handle('{"do":"begin","id":"b"}')
     named = {(await bad.match(3))["online"]: table, (await bad.match(2))["sheet"]: of_others}

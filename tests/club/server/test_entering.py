@@ -55,8 +55,7 @@ async def test_of_two_late_pairs_on_a_list_one_takes_the_vacant_place(web: Web) 
 async def test_who_may_not_enter_pairs_is_not_told_the_places(club: Club) -> None:
     await club.seat()
     for key in (club.public, club.tables[1]):
-        answer = await club.web.ask("GET", f"{club.path}/late", key)
-        assert (answer.status_code, answer.json()["code"]) == (403, "club-may-not")
+        assert await club.shut("late", key) == (403, "club-may-not")
 
 
 async def test_lots_are_drawn_by_the_server_and_anybody_can_draw_them_again(web: Web) -> None:

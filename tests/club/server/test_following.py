@@ -34,16 +34,12 @@ async def group(web: Web, letter: str, pairs: int = 4) -> Club:
 
 async def following(web: Web, club: Club, first: int, *others: Club, **changed: Any) -> Club:
     groups = [{"club": each.id, "key": each.organiser} for each in others]
-    body = {"settings": {**FINALS, **changed}, "first": first, "groups": groups}
-    answer = await web.ask("POST", f"{club.path}/next", club.organiser, body)
-    assert answer.status_code == 201, answer.text
-    return Club(web, answer.json()["club"], answer.json()["key"])
+    made = await club.do("next", settings={**FINALS, **changed}, first=first, groups=groups)
+    return Club(web, made["club"], made["key"])
 
 
-async def refused(web: Web, club: Club, key: str, body: dict[str, Any]) -> str:
-    answer = await web.ask("POST", f"{club.path}/next", key, {"settings": FINALS, **body})
-    assert answer.status_code >= 400
-    return str(answer.json()["code"])
+async def refused(club: Club, key: str, **body: Any) -> str:
+    return (await club.no("next", key, **{"settings": FINALS, "first": 2, **body}))[1]
 
 
 async def test_the_first_of_two_groups_play_a_final_with_third_place(web: Web) -> None:
@@ -98,14 +94,7 @@ async def test_a_semi_final_that_was_wrong_exchanges_finalist_and_loser(web: Web
 
 
 async def test_rules_and_house_rules_go_along(web: Web) -> None:
-    body = {
-        "settings": {"name": "Groups", "format": "round_robin", "length": {"deals": 4}},
-        "rules": "reglamento",
-        "house": {"target": 4000},
-    }
-    made = (await web.ask("POST", "/api/club/competitions", "", body)).json()
-    club = Club(web, made["club"], made["key"])
-    await web.do(f"{club.path}/pairs", club.organiser, csv="Ana;Bea\nEva;Luz\n")
+    club = await web.club("Ana;Bea\nEva;Luz\n", 0, "reglamento", {"target": 4000}, format="round_robin", rounds=0)
     await club.seat()
     await club.enter(played(1, 1))
     info = await (await following(web, club, 2)).info()
@@ -114,18 +103,16 @@ async def test_rules_and_house_rules_go_along(web: Web) -> None:
 
 async def test_what_cannot_follow_is_refused_and_opens_nothing(web: Web) -> None:
     club, other = await group(web, "A"), await group(web, "B")
-    opened = len(web.clubs.clubs.all())
     own = {"club": other.id, "key": other.organiser}
-    assert await refused(web, club, club.public, {"first": 2}) == "club-may-not"
-    assert await refused(web, club, club.deputy, {"first": 2}) == "club-may-not"
-    assert await refused(web, club, club.organiser, {"first": 5}) == "competition-few-ranked"
-    assert await refused(web, club, club.organiser, {"first": 2, "groups": [own, own]}) == "club-group-twice"
+    assert await refused(club, club.public) == "club-may-not"
+    assert await refused(club, club.deputy) == "club-may-not"
     single = await web.club("Ana\nBea\nEva\nLuz\n", tables=0, name="Singles", format="individual", rounds=1)
     opened = len(web.clubs.clubs.all())
     players = {"club": single.id, "key": single.organiser}
-    assert await refused(web, club, club.organiser, {"first": 2, "groups": [players]}) == "club-group-of-others"
     wrong = {"club": other.id, "key": other.deputy}
-    assert await refused(web, club, club.organiser, {"first": 2, "groups": [wrong]}) == "club-may-not"
-    again = {"settings": {**FINALS, "lives": 2}, "first": 2}
-    assert await refused(web, club, club.organiser, again) == "competition-third-place"
+    assert await refused(club, club.organiser, first=5) == "competition-few-ranked"
+    assert await refused(club, club.organiser, groups=[own, own]) == "club-group-twice"
+    assert await refused(club, club.organiser, groups=[players]) == "club-group-of-others"
+    assert await refused(club, club.organiser, groups=[wrong]) == "club-may-not"
+    assert await refused(club, club.organiser, settings={**FINALS, "lives": 2}) == "competition-third-place"
     assert len(web.clubs.clubs.all()) == opened

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 from tests.changed_rules import later
 from tests.club.server.conftest import Club, Web, played, served
+from tests.club.server.sheets import opened
 from tests.server.simulation.store import SimStore
 
 from canasta.server.store import Row
@@ -129,13 +130,10 @@ async def test_a_frozen_sheet_keeps_no_competition_from_going_on(
 
 
 async def sheet(web: Web, *entries: Any) -> tuple[str, str]:
-    answer = await web.ask(
-        "POST", "/api/club/sheets", "", {"rules": "clasica", "players": ["Ana", "Eva", "Bea", "Luz"]}
-    )
-    name, key = answer.json()["sheet"], answer.json()["key"]
+    made = await opened(web)
     for entry in entries:
-        await web.do(f"/api/club/sheets/{name}/entries", key, entries=[entry])
-    return name, key
+        await made.write(entry)
+    return made.id, made.key
 
 
 def points(info: Any) -> list[list[int]]:

@@ -76,10 +76,9 @@ async def test_a_list_with_what_is_no_handicap_is_refused_with_its_line(web: Web
     assert (await club.info())["pairs"] == []
 
 
-async def proposed(club: Club, past: list[tuple[str, str]], last: int, key: str = "") -> tuple[int, Any]:
-    body = {"past": [{"club": each, "key": secret} for each, secret in past], "last": last}
-    answer = await club.web.ask("POST", f"{club.path}/handicaps?lang=en", key or club.organiser, body)
-    return answer.status_code, answer.json()
+async def proposed(club: Club, past: list[tuple[str, str]], last: int) -> Any:
+    earlier = [{"club": each, "key": secret} for each, secret in past]
+    return await club.do("handicaps?lang=en", past=earlier, last=last)
 
 
 async def past_of(web: Web, points: tuple[int, int], **changed: Any) -> Club:
@@ -95,7 +94,7 @@ async def test_proposals_come_from_the_last_competitions_of_the_same_game(web: W
     longer = await past_of(web, (4000, 0), name="Long", length={"deals": 4, "minutes": 60})
     club = await web.club(tables=0)
     past = [(each.id, each.organiser) for each in (first, second, third, longer, club)]
-    _, found = await proposed(club, past, 2)
+    found = await proposed(club, past, 2)
     assert found["counted"] == ["Friday", "Friday"]
     assert found["left"] == ["“Long” is left out: its game or the length of its matches is another."]
     assert sorted(each["points"] for each in found["proposals"]) == [0, 0, 300, 300]
@@ -108,7 +107,6 @@ async def test_a_key_that_opens_nothing_or_only_a_table_counts_for_nothing(web: 
     other = await web.club()
     await other.seat()
     club = await web.club(tables=0)
-    _, found = await proposed(club, [(other.id, other.tables[1]), ("Cabcdefghjk", "x" * 32)], 5)
+    found = await proposed(club, [(other.id, other.tables[1]), ("Cabcdefghjk", "x" * 32)], 5)
     assert (found["proposals"], found["counted"], len(found["left"])) == ([], [], 2)
-    status, refusal = await proposed(club, [], 5, club.public)
-    assert (status, refusal["code"]) == (403, "club-may-not")
+    assert await club.no("handicaps", club.public, past=[], last=5) == (403, "club-may-not")

@@ -100,12 +100,8 @@ async def test_the_lists_of_an_individual_are_of_players(web: Web) -> None:
 
 async def test_a_refusal_speaks_of_players(web: Web) -> None:
     club = await opened(web, "Ana\nBea\nEva\nLuz\n", 1)
-    answer = await web.ask(
-        "POST",
-        f"{club.path}/entries?lang=en",
-        club.organiser,
-        {"id": "x", "entries": [{"entry": "withdrew", "pair": 9}]},
-    )
+    withdrew = {"entry": "withdrew", "pair": 9}
+    answer = await web.post(f"{club.path}/entries?lang=en", club.organiser, entries=[withdrew])
     assert answer.json()["message"].startswith("There is no player 9")
     substituted = {"entry": "substituted", "pair": 1, "out": "Ana", "into": "Sol"}
     assert await club.no("entries", entries=[substituted]) == (409, "competition-plays-alone")

@@ -207,8 +207,8 @@ async def test_a_sheet_accepted_as_the_server_stopped_brings_its_result_later(
 async def test_ids_of_one_kind_open_nothing_of_another(club: Club, web: Web) -> None:
     await club.seat()
     sheet = await kept(club)
-    assert (await web.ask("GET", f"/api/club/{sheet.id}", club.organiser)).status_code == 400
-    assert (await web.ask("GET", f"/api/club/sheets/{club.id}", club.organiser)).status_code == 400
+    for path in (f"/api/club/{sheet.id}", f"/api/club/sheets/{club.id}"):
+        assert (await web.shut(path, club.organiser))[0] == 400
 
 
 async def test_the_names_on_an_open_sheet_follow_the_pairs(club: Club) -> None:

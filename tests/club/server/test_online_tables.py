@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.changed_rules import later
-from tests.club.server.conftest import Club, Web, played, reopened, said
+from tests.club.server.conftest import Club, Web, played, refusal, reopened, said
 from tests.club.server.seats import seat_body, sit_down, take
 
 from canasta.club.server import online
@@ -27,10 +27,8 @@ async def test_a_seat_is_had_again_from_the_same_device_only(club: Club) -> None
     seat = await take(club, "fixed", 0)
     await reopened(club.web)
     assert await take(club, "fixed", 0) == seat
-    answer = await club.web.ask(
-        "POST", f"{club.path}/online/seat", club.tables[1], seat_body("fixed", 0, device="another-phone")
-    )
-    assert (answer.status_code, answer.json()["code"]) == (409, "table-chair-taken")
+    other = seat_body("fixed", 0, device="another-phone")
+    assert await club.no("online/seat", club.tables[1], **other) == (409, "table-chair-taken")
     await sit_down(club)
     assert await take(club, "fixed", 0) == seat  # also once it plays
 
@@ -44,8 +42,7 @@ async def test_an_online_match_takes_no_result_from_phones(club: Club) -> None:
     assert await club.no("online", round=1, tables=[1], off=True) == (409, "club-not-online")
     await club.do("results", club.tables[1], **said(1, 1, "fixed"))
     assert await club.no("online", round=1, tables=[1]) == (409, "club-claimed")
-    answer = await club.web.ask("POST", f"{club.path}/online/seat", club.tables[1], seat_body("fixed", 0))
-    assert (answer.status_code, answer.json()["code"]) == (409, "club-not-online")
+    assert await club.no("online/seat", club.tables[1], **seat_body("fixed", 0)) == (409, "club-not-online")
     await club.enter(played(1, 2))
     assert await club.no("online", round=1, tables=[2]) == (409, "competition-has-result")
 
@@ -64,9 +61,7 @@ async def test_no_bot_and_nobody_else_plays_at_it(club: Club) -> None:
 
 
 async def test_rules_for_other_numbers_of_players_are_not_for_pairs(web: Web) -> None:
-    club = await web.club()
-    settings = (await club.info())["settings"]
-    await club.do("settings", settings=settings, rules="reglamento/6-pairs")
+    club = await web.club(rules="reglamento/6-pairs")
     await club.seat()
     assert await club.no("online", round=1, tables=[1]) == (409, "club-rules-seats")
     assert await club.no("sheet", round=1, table=1) == (409, "club-rules-seats")
@@ -74,8 +69,7 @@ async def test_rules_for_other_numbers_of_players_are_not_for_pairs(web: Web) ->
 
 async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web: Web) -> None:
     for amount in (5000, 3000):  # the book's, and another
-        club = await web.club(length={"target": amount})
-        await club.do("settings", settings=(await club.info())["settings"], rules="clasica", house={"target": 4000})
+        club = await web.club(house={"target": 4000}, length={"target": amount})
         await club.seat()
         live = await web.clubs.clubs.take(club.id)
         house = online.table_settings(live.state, 1).house
@@ -91,8 +85,7 @@ async def test_a_competition_its_tables_and_sheets_go_on_by_the_version_it_was_m
 
 async def the_version_stays(web: Web) -> None:
     """Play by version 1 while there is a version 2."""
-    club = await web.club(length={"target": 15000})
-    await club.do("settings", settings=(await club.info())["settings"], rules="tres-barajas@1", house={})
+    club = await web.club(rules="tres-barajas@1", length={"target": 15000})
     assert (await club.info())["version"] == 1
     await club.seat()
     told = await club.info()
@@ -106,8 +99,7 @@ async def the_version_stays(web: Web) -> None:
     assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["version"] == 1
     await reopened(web)
     assert (await club.info())["version"] == 1
-    fresh = await web.club(length={"target": 15000})
-    await fresh.do("settings", settings=(await fresh.info())["settings"], rules="tres-barajas", house={})
+    fresh = await web.club(rules="tres-barajas", length={"target": 15000})
     assert (await fresh.info())["version"] == 2
 
 
@@ -154,12 +146,10 @@ async def test_who_knows_only_the_id_of_the_table_gets_no_seat(club: Club) -> No
     table = (await club.match(1, club.public))["online"]
     body = {"name": "Mallory", "avatar": "owl", "chair": 0}
     for key in ("", "x" * 43, club.public, club.organiser):
-        more = {"key": key} if key else {}
-        answer = await club.web.client.post(f"/api/tables/{table}/chairs", json={**body, **more})
-        assert (answer.status_code, answer.json()["code"]) == (409, "table-of-competition")
+        answer = await club.web.client.post(f"/api/tables/{table}/chairs", json=body | ({"key": key} if key else {}))
+        assert refusal(answer) == (409, "table-of-competition")
     for key in (club.public, club.tables[2], club.deputy):
-        answer = await club.web.ask("POST", f"{club.path}/online/seat", key, seat_body("fixed", 0))
-        assert answer.status_code == 403
+        assert (await club.no("online/seat", key, **seat_body("fixed", 0)))[0] == 403
     seats = await sit_down(club)
     again = await club.web.client.post(f"/api/tables/{table}/chairs", json={**body, "key": seats[0]["key"]})
     assert again.json()["player"] == 0  # the right phone has come again

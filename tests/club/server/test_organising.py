@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, played, reopened, said
+from tests.club.server.conftest import Club, Web, played, refusal, reopened, said
 
 from canasta.club.competition import Format
 
@@ -44,8 +44,7 @@ async def test_a_match_lasts_to_the_target_of_the_game_in_play(
     web: Web, rules: str, house: dict[str, int], target: int
 ) -> None:
     settings = {"name": "Friday", "format": "swiss", "rounds": 3}
-    asked = {"settings": settings, "rules": rules, "house": house}
-    made = (await web.ask("POST", "/api/club/competitions", "", asked)).json()
+    made = await web.do("/api/club/competitions", settings=settings, rules=rules, house=house)
     path = f"/api/club/{made['club']}"
     assert (await web.get(path, made["key"]))["settings"]["length"] == {"target": target}
     other = {"clasica": "tres-barajas", "tres-barajas": "clasica", "salon": "reglamento/4"}[rules]
@@ -175,8 +174,7 @@ async def test_every_figure_says_why(club: Club) -> None:
     lines = {line["number"]: line for line in why["lines"]}
     assert (lines[penalty]["reason"], lines[credit]["reason"]) == ("late", "a torn card")
     assert {*points["reasons"][0]["entries"], penalty} <= set(lines)
-    answer = await club.web.ask("GET", f"{club.path}/why?pair=99", club.public)
-    assert (answer.status_code, answer.json()["code"]) == (409, "club-not-ranked")
+    assert await club.shut("why?pair=99", club.public) == (409, "club-not-ranked")
 
 
 async def test_the_clock_of_a_round(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,8 +214,7 @@ async def test_formats_come_with_what_clubs_use(web: Web) -> None:
     assert [each["format"] for each in formats] == [*Format]
     for each in formats:
         dates = {"dates": ["2026-12-01"]} if each["format"] == "league" else {}
-        body = {"settings": {**each["settings"], **dates, "name": "Friday"}}
-        assert (await web.ask("POST", "/api/club/competitions", "", body)).status_code == 201
+        await web.do("/api/club/competitions", settings={**each["settings"], **dates, "name": "Friday"})
 
 
 async def test_a_standard_scale_grows_with_the_spread_and_the_length_of_matches(web: Web) -> None:
@@ -232,27 +229,17 @@ async def test_a_standard_scale_grows_with_the_spread_and_the_length_of_matches(
     assert await scale("clasica", "&deals=2") < usual < await scale("clasica", "&deals=8")
     assert await scale("clasica", "&minutes=30") < usual < await scale("reglamento", "&target=5000")
     assert await scale("clasica", "&target=5000&minutes=30") == await scale("clasica", "&minutes=30")
-    made: dict[str, Any] = {
-        "name": "Friday",
-        "scale": usual,
-        "ranking": ["scale", "points"],
-        "award": None,
-        "missed": None,
-    }
-    club = await web.club(**made)
+    club = await web.club(scale=usual, ranking=["scale", "points"], award=None, missed=None)
     assert (await club.info(club.public))["settings"]["scale"] == usual
     assert [each["code"] for each in (await club.info())["criteria"]] == ["scale", "points"]
-    answer = await web.ask("GET", "/api/club/scale?rules=poker&deals=4", "")
-    assert (answer.status_code, answer.json()["code"]) == (400, "rules-unknown-rule-set")
-    body = {"settings": {"name": "Friday", "ranking": ["scale"]}}
-    answer = await web.ask("POST", "/api/club/competitions", "", body)
-    assert (answer.status_code, answer.json()["code"]) == (409, "competition-no-scale")
+    assert await web.shut("/api/club/scale?rules=poker&deals=4") == (400, "rules-unknown-rule-set")
+    scaled = {"name": "Friday", "ranking": ["scale"]}
+    assert await web.no("/api/club/competitions", settings=scaled) == (409, "competition-no-scale")
 
 
 async def test_rules_that_do_not_exist_are_refused(web: Web) -> None:
-    body = {"settings": {"name": "Friday"}, "rules": "poker"}
-    answer = await web.ask("POST", "/api/club/competitions", "", body)
-    assert (answer.status_code, answer.json()["code"]) == (400, "rules-unknown-rule-set")
+    wrong = await web.no("/api/club/competitions", settings={"name": "Friday"}, rules="poker")
+    assert wrong == (400, "rules-unknown-rule-set")
 
 
 async def test_more_than_four_hundred_pairs_are_too_many(web: Web) -> None:
@@ -265,8 +252,7 @@ async def test_more_than_four_hundred_pairs_are_too_many(web: Web) -> None:
 @pytest.mark.rule("RE-4.6")
 @pytest.mark.parametrize(("rules", "ends"), [("reglamento", False), ("clasica", True)])
 async def test_exactly_the_target_ends_a_match_only_where_the_rules_say_so(web: Web, rules: str, ends: bool) -> None:
-    club = await web.club(length={"target": 5000})
-    await club.do("settings", settings=(await club.info())["settings"], rules=rules, house={})
+    club = await web.club(rules=rules, length={"target": 5000})
     await club.seat()
     if ends:
         await club.enter(played(1, 1, 5000, 4000))
@@ -284,15 +270,13 @@ async def test_exactly_the_target_ends_a_match_only_where_the_rules_say_so(web: 
 async def test_sides_that_are_level_at_the_target_play_on_where_the_rules_say_so(
     web: Web, rules: str, plays_on: bool
 ) -> None:
-    club = await web.club(length={"target": 5000})
-    await club.do("settings", settings=(await club.info())["settings"], rules=rules, house={})
+    club = await web.club(rules=rules, length={"target": 5000})
     await club.seat()
     if not plays_on:
         await club.enter(played(1, 1, 5100, 5100))
         return
-    level = {"id": "c-level", "entries": [played(1, 1, 5100, 5100)]}
-    answer = await web.ask("POST", f"{club.path}/entries?lang=en", club.organiser, level)
-    assert (answer.status_code, answer.json()["code"]) == (409, "club-level-plays-on")
+    answer = await web.post(f"{club.path}/entries?lang=en", club.organiser, entries=[played(1, 1, 5100, 5100)])
+    assert refusal(answer) == (409, "club-level-plays-on")
     assert "CL-6.3" in answer.json()["message"]
     assert await club.no("results", club.tables[1], **said(1, 1, "fixed", 5000, 5000)) == (409, "club-level-plays-on")
     await club.enter(played(1, 1, 5100, 5095))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.club.server.conftest import Club, played, reopened, said
+from tests.club.server.seats import seat_body
 from tests.club.server.test_links import posts
 
 from canasta.club.server.trail import feed_line
@@ -63,16 +64,13 @@ async def test_a_pairs_link_does_its_own_pairs_business_only(club: Club) -> None
     keys = await linked(club, pair, stranger)
     allowed = {"results", "confirm", "second/given", "call", "sheet", "online/seat"}
     for path, body in posts().items():
-        sent = body if path == "online/seat" else {"id": "x", **body}
-        answer = await club.web.ask("POST", f"{club.path}/{path}", keys[stranger], sent)
         code = "club-not-its-match" if path in allowed else "club-may-not"
-        assert (answer.status_code, answer.json()["code"]) == (403, code), path
+        assert await club.no(path, keys[stranger], **body) == (403, code), path
     other = {"side": "moving", "claim": 1, "device": "phone-other"}
     assert await club.no("results", keys[pair], **said(1, 1, "moving")) == (403, "club-not-its-side")
     assert await club.no("confirm", keys[pair], round=1, table=1, **other) == (403, "club-not-its-side")
     for path in ("proposal", "log", "links", "log.jsonl"):
-        answer = await club.web.ask("GET", f"{club.path}/{path}", keys[pair])
-        assert (answer.status_code, answer.json()["code"]) == (403, "club-may-not")
+        assert await club.shut(path, keys[pair]) == (403, "club-may-not")
 
 
 async def test_a_pairs_link_sees_its_own_line_of_the_ranking(club: Club) -> None:
@@ -92,8 +90,7 @@ async def test_its_sheet_and_its_seat_are_those_of_its_match(club: Club) -> None
     own, stranger = keys.values()
     sheet = (await club.do("sheet", own, round=1, table=1))["sheet"]
     assert "dealentered" in (await club.web.get(f"/api/club/sheets/{sheet}", own))["may"]
-    answer = await club.web.ask("GET", f"/api/club/sheets/{sheet}", stranger)
-    assert (answer.status_code, answer.json()["code"]) == (403, "club-not-its-match")
+    assert await club.web.shut(f"/api/club/sheets/{sheet}", stranger) == (403, "club-not-its-match")
 
 
 async def test_its_seat_online_is_on_its_own_side(club: Club) -> None:
@@ -101,10 +98,8 @@ async def test_its_seat_online_is_on_its_own_side(club: Club) -> None:
     keys = await linked(club, first(await club.match(1)))
     (own,) = keys.values()
     await club.do("online", round=1, tables=[1])
-    seat = {"round": 1, "table": 1, "player": 0, "avatar": "owl", "device": "phone-fixed"}
-    for side, status in (("fixed", 201), ("moving", 403)):
-        answer = await club.web.ask("POST", f"{club.path}/online/seat", own, {**seat, "side": side})
-        assert answer.status_code == status, answer.text
+    await club.do("online/seat", own, **seat_body("fixed", 0))
+    assert await club.no("online/seat", own, **seat_body("moving", 0)) == (403, "club-not-its-side")
 
 
 async def test_links_for_pairs_name_them(club: Club) -> None:
@@ -116,8 +111,7 @@ async def test_links_for_pairs_name_them(club: Club) -> None:
     told = [link for link in await club.get("links") if link["role"] == "pair"]
     assert {link["pair"]: link["key"] for link in told} == keys
     await club.do("links/revoke", link=told[0]["link"])
-    answer = await club.web.ask("GET", club.path, keys[1])
-    assert (answer.status_code, answer.json()["code"]) == (403, "club-link-revoked")
+    assert await club.shut("", keys[1]) == (403, "club-link-revoked")
     await club.info(keys[2])
 
 

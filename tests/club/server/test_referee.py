@@ -14,9 +14,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def judged(web: Web, **body: Any) -> Any:
-    answer = await web.ask("POST", "/api/club/referee?lang=en", "", body)
-    assert answer.status_code == 200, answer.text
-    return answer.json()
+    return await web.do("/api/club/referee?lang=en", **body)
 
 
 @pytest.mark.parametrize("rules", names())
@@ -45,15 +43,14 @@ async def test_a_ruling_in_full(web: Web) -> None:
 
 
 async def test_house_rules_change_the_ruling(web: Web) -> None:
-    body = {"rules": "salon", "offence": "red-threes-in-hand"}
+    body: dict[str, Any] = {"rules": "salon", "offence": "red-threes-in-hand"}
     (asked,) = [each["fact"] for each in [(await judged(web, **body))["question"]]]
     points = []
     for house in ({}, {"value_red_three_in_hand": 300}):
         ruling = (await judged(web, **body, house=house, facts={asked: 1}))["ruling"]
         points.append(ruling["points"])
     assert points[0] != points[1]
-    answer = await web.ask("POST", "/api/club/referee", "", {**body, "house": {"no": 1}})
-    assert (answer.status_code, answer.json()["code"]) == (400, "rules-unknown-switch")
+    assert await web.no("/api/club/referee", **body, house={"no": 1}) == (400, "rules-unknown-switch")
 
 
 @pytest.mark.parametrize(
@@ -68,8 +65,7 @@ async def test_house_rules_change_the_ruling(web: Web) -> None:
     ],
 )
 async def test_what_cannot_be_judged_is_refused(web: Web, body: dict[str, Any], code: str) -> None:
-    answer = await web.ask("POST", "/api/club/referee?lang=es", "", body)
-    assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert await web.no("/api/club/referee?lang=es", **body) == (400, code)
 
 
 async def test_a_case_is_found_by_what_is_said(web: Web) -> None:
@@ -78,10 +74,8 @@ async def test_a_case_is_found_by_what_is_said(web: Web) -> None:
     formed = await web.get("/api/club/referee/reglamento/find?form=2&lang=es&said=el%20turno%20de%20su%20pareja")
     assert "laid-in-partners-turn" not in formed
     assert await web.get("/api/club/referee/salon/find?lang=en&said=") == []
-    long = await web.ask("GET", f"/api/club/referee/salon/find?said={'a' * 201}", "")
-    assert long.status_code == 400
-    unknown = await web.ask("GET", "/api/club/referee/mus/find?said=a", "")
-    assert unknown.status_code == 404
+    assert (await web.shut(f"/api/club/referee/salon/find?said={'a' * 201}"))[0] == 400
+    assert (await web.shut("/api/club/referee/mus/find?said=a"))[0] == 404
 
 
 async def test_what_was_told_comes_back_in_words(web: Web) -> None:

@@ -169,7 +169,7 @@ async def test_sentences_name_competitions_and_days(register: Register, two: tup
         "entries": {"entries": [{"entry": "annulled", "of": added, "reason": ""}]},
     }
     for (what, body), said in zip(wanted.items(), ("“One” is in the register already", "counts “One”"), strict=True):
-        answer = await register.web.ask("POST", f"{register.path}/{what}", register.key, register.web.named(body))
+        answer = await register.web.post(f"{register.path}/{what}", register.key, **body)
         assert answer.status_code == 409
         assert said in answer.json()["message"]
     log = [each["text"] for each in await register.get("log")]
@@ -205,8 +205,7 @@ async def test_a_public_link_sees_the_seasons_and_nothing_else(
     assert "Ana" in await register.get("seasons/1/season.csv", key)
     assert "DTSTART;VALUE=DATE:20261105" in await register.get("seasons/1/season.ics", key)
     for what in ("members", "members.csv", "names?typed=a", "links", "log"):
-        answer = await web.ask("GET", f"{register.path}/{what}", key)
-        assert (answer.status_code, answer.json()["code"]) == (403, "club-may-not"), what
+        assert await register.shut(what, key) == (403, "club-may-not"), what
     wanted: dict[str, dict[str, Any]] = {
         "entries": {"entries": [{"entry": "settled", "name": "Mine"}]},
         "members": {"csv": "Ana"},
@@ -216,11 +215,9 @@ async def test_a_public_link_sees_the_seasons_and_nothing_else(
         "competitions": {"club": two[0].id, "key": two[0].organiser},
     }
     for what, body in wanted.items():
-        answer = await web.ask("POST", f"{register.path}/{what}", key, web.named(body))
-        assert (answer.status_code, answer.json()["code"]) == (403, "club-may-not"), what
+        assert await web.no(f"{register.path}/{what}", key, **body) == (403, "club-may-not"), what
     await register.do("links/revoke", link=link["link"])
-    answer = await web.ask("GET", register.path, key)
-    assert answer.json()["code"] == "club-link-revoked"
+    assert await register.shut("", key) == (403, "club-link-revoked")
 
 
 async def test_a_command_is_done_once(register: Register) -> None:
@@ -231,10 +228,9 @@ async def test_a_command_is_done_once(register: Register) -> None:
 
 async def test_what_is_not_there_is_said(register: Register, two: tuple[Club, Club]) -> None:
     for what, said in {"seasons/7": "register-no-season", "seasons/1/why?player=Rosa": "register-not-there"}.items():
-        answer = await register.web.ask("GET", f"{register.path}/{what}", register.key)
-        assert (answer.status_code, answer.json()["code"]) == (404, said)
-    answer = await register.web.ask("GET", "/api/club/registers/Rabcdefghij", register.key)
-    assert (answer.status_code, answer.json()["code"]) == (404, "club-no-register")
+        assert await register.shut(what) == (404, said)
+    unknown = await register.web.shut("/api/club/registers/Rabcdefghij", register.key)
+    assert unknown == (404, "club-no-register")
     opened = {"entry": "seasonopened", "settings": season_of(*two, figure="scale")}
     assert await register.no("entries", entries=[opened]) == (409, "register-no-scale")
     mine = {"entry": "settled", "name": "A", "by": "somebody"}

@@ -1,4 +1,4 @@
-"""Registers in the care of what is stored: pruned, erased, carried over; seasons after a thousand corrections."""
+"""Registers in the care of what is stored: pruned, erased, carried over; seasons after many corrections."""
 
 from __future__ import annotations
 
@@ -43,10 +43,7 @@ def aged(log: Stored | None, days: int) -> Stored:
     return replace(log, created=at, rows=[replace(row, at=at) for row in log.rows])
 
 
-async def test_a_register_keeps_its_competitions_from_being_pruned(
-    web: Web,
-    tmp_path: Path,
-) -> None:
+async def test_a_register_keeps_its_competitions_from_being_pruned(web: Web, tmp_path: Path) -> None:
     register = await new_register(web)
     two = await two_evenings(register)
     clubs = [await web.hub.store.load(each.id) for each in two]
@@ -60,9 +57,7 @@ async def test_a_register_keeps_its_competitions_from_being_pruned(
                 assert len((await old_logs(store, 30)).gone) == 2
 
 
-async def test_an_erased_name_goes_with_all_its_spellings(
-    web: Web,
-) -> None:
+async def test_an_erased_name_goes_with_all_its_spellings(web: Web) -> None:
     register = await new_register(web)
     two = await two_evenings(register)
     store = web.hub.store
@@ -87,10 +82,7 @@ async def test_an_erased_name_goes_with_all_its_spellings(
     assert (await inspect_all(store)).bad == []
 
 
-async def test_a_register_goes_to_another_machine_with_its_competitions(
-    web: Web,
-    tmp_path: Path,
-) -> None:
+async def test_a_register_goes_to_another_machine_with_its_competitions(web: Web, tmp_path: Path) -> None:
     register = await new_register(web)
     two = await two_evenings(register)
     store = web.hub.store
@@ -115,7 +107,7 @@ async def test_who_keeps_a_register_takes_a_copy_to_another_server(web: Web, tmp
     answer = await web.ask("GET", f"{register.path}/copy.jsonl", register.key)
     assert answer.status_code == 200
     public = (await register.do("links", role="public"))[0]["key"]
-    assert (await web.ask("GET", f"{register.path}/copy.jsonl", public)).json()["code"] == "club-may-not"
+    assert await register.shut("copy.jsonl", public) == (403, "club-may-not")
     async with await Store.open(str(tmp_path / "spare.db")) as store, served(store, 1000) as spare:
 
         async def brought(key: str, copy: bytes, query: str = "", kind: str = "registers/") -> httpx.Response:
@@ -160,7 +152,7 @@ def stored(number: int, seed: int) -> Stored:
     return Stored(club_id(number), "", CLUB_LOG.header(made), 1.0, rows, "club")
 
 
-async def test_a_thousand_corrections_of_old_evenings_leave_the_season_that_is_computed_anew() -> None:
+async def test_corrections_of_old_evenings_leave_the_season_that_is_computed_anew() -> None:
     chance, store = Random(11), OneStore()
     base = [stored(number, number) for number in range(5)]
     played = [results(log) for log in base]
@@ -169,7 +161,7 @@ async def test_a_thousand_corrections_of_old_evenings_leave_the_season_that_is_c
     settings = rule(5, best=3, figure="place", ties=["best", "last"])
     anew = [evening_of(replay(CLUB_LOG, each).competition, "clasica") for each in base]
     changed, before = 0, tuple[SeasonLine, ...]()
-    for _ in range(1000):
+    for _ in range(200):
         number = chance.randrange(5)
         log = store.logs[club_id(number)]
         log = log if len(log.rows) < 5 else base[number]  # corrected again from the beginning: logs stay short
@@ -180,7 +172,7 @@ async def test_a_thousand_corrections_of_old_evenings_leave_the_season_that_is_c
         assert ranking == season_ranking(settings, names, anew)
         changed += ranking != before
         before = ranking
-    assert changed > 500
+    assert changed > 100
 
 
 def results(log: Stored) -> list[int]:

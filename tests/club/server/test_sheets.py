@@ -19,8 +19,7 @@ async def test_a_sheet_tells_its_house_rules_as_the_referee_takes_them(web: Web)
     info = await sheet.info()
     assert (info["target"], info["switches"]) == (3000, {"target": 3000})
     case = {"rules": info["rules"], "house": info["switches"], "offence": "drew-out-of-turn"}
-    answer = await web.ask("POST", "/api/club/referee", "", case)
-    assert answer.status_code == 200, answer.text
+    await web.do("/api/club/referee", **case)
 
 
 async def test_a_sheet_is_written_deal_by_deal(web: Web) -> None:
@@ -48,9 +47,7 @@ async def test_who_wrote_and_when_is_not_for_an_entry_to_say(web: Web, field: st
 
 
 async def ask(sheet: Sheet, answers: dict[str, Any]) -> Any:
-    answer = await sheet.web.ask("POST", f"{sheet.path}/ask?lang=en", sheet.key, {"answers": answers})
-    assert answer.status_code == 200, answer.text
-    return answer.json()
+    return await sheet.web.do(f"{sheet.path}/ask?lang=en", sheet.key, answers=answers)
 
 
 async def test_what_cannot_be_is_refused_and_nothing_is_written(web: Web) -> None:
@@ -152,7 +149,7 @@ async def test_others_may_write_or_look(web: Web) -> None:
         assert await sheet.no(DEAL, key=key) == (403, refusal)
         assert await web.no(f"{sheet.path}/links", key, role="public") == (403, refusal)
         assert await web.no(f"{sheet.path}/ruling", key, **RULED) == (403, refusal)
-    assert (await web.ask("GET", sheet.path, "")).status_code == 401
+    assert await web.shut(sheet.path) == (401, "club-no-key")
     assert (await sheet.info(reader["key"]))["may"] == []
     assert await sheet.no({"entry": "adjusted", "side": 0, "points": 5, "reason": "why"}, key=writer["key"]) == (
         403,
@@ -195,7 +192,7 @@ async def test_what_is_made_to_break_it_is_refused_with_a_sentence(web: Web) -> 
             ("/api/club/sheets", {"rules": "salon", "house": house}),
             ("/api/club/referee", {"rules": "salon", "house": house, "offence": "drew-out-of-turn"}),
         ):
-            answer = await web.ask("POST", path, "", body)
+            answer = await web.post(path, **body)
             assert answer.status_code in (400, 409), answer.text
             assert len(answer.json()["message"]) < 1200
     for content in (b'{"x":' + b"[" * 200_000, b'{"entry":"opened","x":' + b"[" * 200_000, b"[" * 200_000):
