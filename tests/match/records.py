@@ -15,7 +15,6 @@ from canasta.match.record import (
     Deck,
     DrawPick,
     DrawRecord,
-    Ending,
     Record,
     RecordOutcome,
     RecordResult,
@@ -48,7 +47,7 @@ def made_by_hand() -> Record:
             RecordTurn(1, ("take K K", "add 5 X > 1", "swap Q > 2", "discard 3b")),
             RecordTurn(2, ("draw", "ask", "yes", "meld 4 4 4")),
         ),
-        end=DealEnd(Ending.OUT, 2, (1250, -340), (1250, -340)),
+        end=DealEnd(2, (1250, -340), (1250, -340)),
     )
     second = DealRecord(0, deck(2, ("", "", "hola", "")), None, (RecordTurn(1, ("draw",)),), None)
     return Record(
@@ -115,8 +114,7 @@ def records(draw: st.DrawFn) -> Record:
     totals = accumulate(scores, lambda before, new: tuple(map(sum, zip(before, new, strict=True))))
     deals = []
     for deal, (score, total) in enumerate(zip(scores, totals, strict=True), 1):
-        ending = draw(st.sampled_from(Ending))
-        end = DealEnd(ending, draw(seat) if ending is Ending.OUT else None, score, total)
+        end = DealEnd(draw(st.none() | seat), score, total)
         cut = draw(st.none() | st.builds(CutRecord, seat, st.integers(1, 53)))
         played = tuple(draw(st.lists(turns, max_size=4)))
         deals.append(DealRecord(draw(seat), draw(decks(seats, deal, match_id)), cut, played, end))

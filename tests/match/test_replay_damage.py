@@ -75,7 +75,6 @@ DAMAGE: list[tuple[str, int, Callable[[str], str], str]] = [
     ("2[.]", 0, lambda line: line + "; draw", "action-after-turn"),
     ("3[.]", 0, lambda line: re.sub("; discard.*", "", line), "turn-open"),
     ("4[.]", 0, lambda line: re.sub("^4. .", lambda m: f"4. {(int(m[0][3]) + 1) % 4}", line), "turn-of-another"),
-    ("end", 0, lambda line: re.sub("out by .|stock", "annulled", line), "annulled"),
     ("result", 0, to("result won by 1"), "result-early"),
 ]
 

@@ -31,7 +31,7 @@ from canasta.deal.score import winner
 from canasta.deal.view import View, view
 from canasta.match.decks import MatchError, Player, SeatDraw, ShuffledDeck, Source
 from canasta.match.draw import as_given
-from canasta.match.record.values import CutRecord, DealEnd, DealRecord, Ending, Record, RecordResult, Turns
+from canasta.match.record.values import CutRecord, DealEnd, DealRecord, Record, RecordResult, Turns
 from canasta.match.shuffle import Sealed, choices
 from canasta.refusals.explanation import out_of_turn
 from canasta.refusals.refusal import IllegalAction
@@ -481,8 +481,7 @@ class Match:
         sheet = deal.score()
         self.score_sheets.append(sheet)
         points, self.scores = [side.total for side in sheet], [side.after for side in sheet]
-        ending = Ending.OUT if deal.outcome == "out" else Ending.STOCK
-        end = DealEnd(ending, deal.closer, tuple(points), tuple(self.scores))
+        end = DealEnd(deal.closer, tuple(points), tuple(self.scores))
         deck = self._open_deck()
         self.ended.append(DealRecord(self.dealer, deck.deck, self.cut_made, self.turns.as_values(), end))
         self.winner = winner(self.rules, self.scores, len(self.ended))

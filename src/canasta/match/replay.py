@@ -10,7 +10,7 @@ from canasta.match.errors import RecordError
 from canasta.match.match import Match
 from canasta.match.record import read, write
 from canasta.match.record.reader import Places
-from canasta.match.record.values import DealRecord, Deck, Ending, Record, RecordOutcome, SeatKind
+from canasta.match.record.values import DealRecord, Deck, Record, RecordOutcome, SeatKind
 from canasta.match.shuffle import Sealed
 from canasta.refusals.refusal import IllegalAction
 from canasta.rules import Rules, RulesError, get
@@ -173,8 +173,6 @@ class _Replay:
         if deal.dealer != match.dealer:
             line = places.deal(number, "dealer")
             raise ReplayError("dealer-differs", line, found=deal.dealer, expected=match.dealer)
-        if deal.end is not None and deal.end.ending is Ending.ANNULLED:
-            raise ReplayError("annulled", places.deal(number, "end"))
         self.contribute(match, number, deal.deck)
         if deal.deck.order is not None:
             assert match.deck is not None
@@ -239,8 +237,8 @@ class _Replay:
             return
         played = match.ended[-1].end
         assert played is not None
-        if (end.ending, end.seat) != (played.ending, played.seat):
-            how = str(played.ending) if played.seat is None else f"out by {played.seat}"
+        if end.seat != played.seat:
+            how = "stock" if played.seat is None else f"out by {played.seat}"
             raise ReplayError("ending-differs", line, expected=how)
         for side, (found, expected) in enumerate(zip(end.scores, played.scores, strict=True)):
             if found != expected:

@@ -146,11 +146,6 @@ class Sealed:
         return order(self.seed(contributions), packs)
 
 
-def fresh_secret() -> bytes:
-    """A secret from the operating system."""
-    return secrets.token_bytes(SECRET_BYTES)
-
-
 def fresh_contribution() -> str:
     """A program's contribution to a shuffle for its player: as many random bytes as the secret has, as a text."""
     return secrets.token_urlsafe(SECRET_BYTES)
@@ -158,7 +153,7 @@ def fresh_contribution() -> str:
 
 def seal(match_id: str, deal: int) -> Sealed:
     """A deal sealed with a fresh secret from the operating system. Raises `ShuffleError`."""
-    return Sealed(match_id, deal, fresh_secret())
+    return Sealed(match_id, deal, secrets.token_bytes(SECRET_BYTES))
 
 
 def seal_from_text(seed_text: str, match_id: str, deal: int) -> Sealed:

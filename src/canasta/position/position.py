@@ -1,7 +1,7 @@
-"""Positions read from text and written as text.
+"""Positions read from text and structures, and written as text.
 
-`read_position` makes a deal of a position, `write_position` a position of a deal, `to_toml` a text of a position. A
-deal that is written and read plays on the same. This is the only place outside the engine that writes to its state.
+`read_position` makes a deal of a position, `to_toml` a text. A deal that is written and read plays on the
+same. This is the only place outside the engine that writes to its state.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from canasta.engine.turns import begin_turn as engine_begins_turn
 from canasta.position.document import Cards, Given, GivenSide, PositionError, read_given
 from canasta.position.fill import Faces, fill
 from canasta.position.turn import partner_of_next, set_turn
-from canasta.position.writer import write, write_seen
+from canasta.position.writer import write_seen
 from canasta.rules import Rules
 from canasta.rules.model import CutPurpose, LastRedThree, Leave, RedThreesDealt, StockEnd, WildMelds
 from canasta.tabletop.card_table import CardTable
@@ -296,11 +296,6 @@ def read_position(position: str | bytes | Mapping[str, Any]) -> Deal:
     names the place and says what was expected; nothing else.
     """
     return set_up(read_given(_parsed(position) if isinstance(position, str | bytes) else position))
-
-
-def write_position(deal: Deal) -> dict[str, Any]:
-    """The position of a deal, as the structure of a TOML text: texts, numbers, truth values, lists and tables only."""
-    return write(deal)
 
 
 def to_toml(position: Mapping[str, Any]) -> str:

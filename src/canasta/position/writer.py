@@ -32,8 +32,8 @@ from canasta.tabletop.card_table import CardTable
 Structure = dict[str, Any]
 
 
-def write(deal: CardTable) -> Structure:
-    """The position of a deal."""
+def write_position(deal: CardTable) -> Structure:
+    """The position of a deal, as the structure of a TOML text: texts, numbers, truth values, lists and tables only."""
     core, rules = deal.core, deal.rules
     hidden, stock_hidden = _still_hidden(deal)
     position: Structure = {
@@ -66,7 +66,7 @@ def write(deal: CardTable) -> Structure:
 
 def write_seen(deal: CardTable) -> Structure:
     """The position without hidden cards: hands and stock are numbers, the pile only its cards that lie face up."""
-    position = write(deal)
+    position = write_position(deal)
     position["stock"] = len(deal.stock)
     position["pile"] = _text(deal, deal.pile[int(deal.core.face_down) :])
     position.pop("abatir", None)

@@ -23,7 +23,8 @@ from canasta.engine.actions import (
     start,
     swap,
 )
-from canasta.tabletop.moves import PLAIN_VERBS, SWAP_LANE, carry_out, kinds_laid, naturals_to_take, take_kinds
+from canasta.engine.alive import takes_naturals
+from canasta.tabletop.moves import PLAIN_VERBS, SWAP_LANE, carry_out, kinds_laid, take_kinds
 from canasta.tabletop.notation import VERB_ORDER, Action
 
 if TYPE_CHECKING:
@@ -168,7 +169,7 @@ def _take(deal: CardTable, action: Action) -> tuple[int | None, tuple[int, ...]]
     if not deal.pile or top > ACE or any(kind <= BLACK_THREE and kind != top for kind in cards):
         return None, ()
     naturals = cards.count(top)
-    need = naturals_to_take(core)
+    need = int(takes_naturals(core))
     target = _meld_named(deal, action)
     if action.meld is not None and (target is None or target.kind != top or target.slot is None):
         return None, ()

@@ -146,12 +146,7 @@ def take_kinds(core: EngineDeal, micro: int) -> tuple[int, ...]:
         return ()
     if micro in (TAKE_TWO, TAKE_JOKER):
         return (top, TWO if micro == TAKE_TWO else JOKER)
-    return (top,) * naturals_to_take(core)
-
-
-def naturals_to_take(core: EngineDeal) -> int:
-    """The number of naturals of the hand that taking the pile needs in its present state."""
-    return int(takes_naturals(core))
+    return (top,) * int(takes_naturals(core))
 
 
 def _next_turn(deal: CardTable, seat: int) -> list[Step]:

@@ -10,7 +10,7 @@ from tests.server.tables.tables import Played, everything
 
 from canasta.match.record import write
 from canasta.match.replay import from_record
-from canasta.match.shuffle import Sealed, fresh_secret
+from canasta.match.shuffle import Sealed, seal
 from canasta.server.journal.time_and_chance import Chance
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
@@ -127,7 +127,7 @@ def test_nobody_can_tell_the_cards_from_the_seed_of_the_table_in_the_store() -> 
 
 
 def test_the_choices_of_the_short_ceremony_follow_from_what_was_added() -> None:
-    secret, decks = fresh_secret().hex(), []
+    secret, decks = seal("m", 1).secret.hex(), []
     for text in ("one", "other"):
         played = Played(Settings(rules="tres-barajas", ceremony="short", seating="given"), people=4)
         played.do(0, inputs.MatchBegun(secrets=(secret, secret)))

@@ -17,7 +17,6 @@ from canasta.match.record.values import (
     Deck,
     DrawPick,
     DrawRecord,
-    Ending,
     Record,
     RecordOutcome,
     RecordResult,
@@ -322,12 +321,11 @@ class _Reader:
             return RecordTurn(self.seat(found[2], line), canonical_actions(found[3]))
 
     def end(self) -> DealEnd:
-        pattern = f"end (?:out by {_N}|(stock|annulled)), scores{_POINTS}, totals{_POINTS}"
+        pattern = f"end (?:out by {_N}|stock), scores{_POINTS}, totals{_POINTS}"
         zeros = " 0" * len(self.totals)
         line, found = self.lines.take(pattern, f"end out by 0, scores{zeros}, totals{zeros}")
         seat = None if found[1] is None else self.seat(found[1], line)
-        ending = Ending.OUT if found[1] is not None else Ending(found[2])
-        end = DealEnd(ending, seat, _numbers(found[3]), _numbers(found[4]))
+        end = DealEnd(seat, _numbers(found[2]), _numbers(found[3]))
         with at(line.number):
             check_points(end.scores, end.totals, self.totals)
         self.totals = end.totals

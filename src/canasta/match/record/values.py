@@ -148,14 +148,6 @@ class SeatKind(StrEnum):
     BOT = "bot"
 
 
-class Ending(StrEnum):
-    """The way a deal ended."""
-
-    OUT = "out"  # somebody went out
-    STOCK = "stock"  # the stock was used up
-    ANNULLED = "annulled"  # gathered and dealt again (TB-2.8, RE-1.9); the next deal has the next number
-
-
 class RecordOutcome(StrEnum):
     """The way a match ended."""
 
@@ -258,16 +250,11 @@ class RecordTurn:
 
 @dataclass(frozen=True, slots=True)
 class DealEnd:
-    """The end of a deal: how, the points of each side, and each side's score after it. `seat` went out, or is None."""
+    """The end of a deal: the seat that went out, None if the stock was used up; by side its points and totals."""
 
-    ending: Ending
     seat: int | None
     scores: tuple[int, ...]
     totals: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        if (self.seat is not None) != (self.ending is Ending.OUT):
-            raise RecordError("out-seat")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta.cards import CARD_TEXTS, cards_text
-from canasta.match.record.values import Ending, RecordOutcome
+from canasta.match.record.values import RecordOutcome
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -82,7 +82,7 @@ def _deal(deal: DealRecord) -> Iterator[str]:
 
 
 def _end(end: DealEnd) -> str:
-    how = f"out by {end.seat}" if end.ending is Ending.OUT else str(end.ending)
+    how = "stock" if end.seat is None else f"out by {end.seat}"
     return f"end {how}, scores {_numbers(end.scores)}, totals {_numbers(end.totals)}"
 
 

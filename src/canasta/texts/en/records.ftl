@@ -51,7 +51,6 @@ record-error-cut-in-turn = The cut is not part of a turn: expected it before the
 
 ## The end of a deal and of the match
 
-record-error-out-seat = Somebody goes out if and only if the deal ends that way: expected a seat for that ending, and none for another.
 record-error-scores = The points do not match the sides: expected { $sides } scores and { $sides } totals.
 record-error-points = { $found } points are too many: expected at most { $most } either way.
 record-error-total = The total of side { $side } does not add up: expected { $expected }, found { $found }.

@@ -30,7 +30,6 @@ replay-error-cut-refused = That cut is not possible. { $why }
 ## The deal
 
 replay-error-after-the-end = The match was over: expected no further deal.
-replay-error-annulled = Annulled deals cannot be played again: expected a deal that ends by going out or with the stock.
 replay-error-not-dealt = There are turns or an end without cards: expected their order first and, where the game has one, the cut.
 replay-error-turn-after-end = The deal was over: expected no further turn.
 replay-error-turn-of-another = This is a turn of seat { $found }: expected seat { $expected }.

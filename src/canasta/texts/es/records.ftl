@@ -51,7 +51,6 @@ record-error-cut-in-turn = El corte no forma parte de un turno: se esperaba ante
 
 ## El final de un juego y de la partida
 
-record-error-out-seat = Alguien cierra solo si el juego termina así: se esperaba un asiento en ese final, y ninguno en otro.
 record-error-scores = Los puntos no se corresponden con los bandos: se esperaban { $sides } puntuaciones y { $sides } totales.
 record-error-points = { $found } puntos son demasiados: se esperaban { $most } como mucho, a favor o en contra.
 record-error-total = El total del bando { $side } no cuadra: se esperaba { $expected } y se encontró { $found }.

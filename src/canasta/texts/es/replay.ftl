@@ -30,7 +30,6 @@ replay-error-cut-refused = Ese corte no es posible. { $why }
 ## El juego
 
 replay-error-after-the-end = La partida ya había terminado: no se esperaba ningún juego más.
-replay-error-annulled = Los juegos anulados no se pueden volver a jugar: se esperaba un juego que terminara por cierre o por fin del mazo.
 replay-error-not-dealt = Hay turnos o un final sin que se repartieran cartas: se esperaba antes su orden y, si en la modalidad se corta, el corte.
 replay-error-turn-after-end = El juego ya había terminado: no se esperaba ningún turno más.
 replay-error-turn-of-another = Es un turno del asiento { $found }: se esperaba el asiento { $expected }.
