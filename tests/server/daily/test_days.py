@@ -7,7 +7,8 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
-from tests.server.daily.players import DAY_S, TODAY, Turned, abandons, actions_of, key_of, plays, sits
+from tests.server.corpus.logs import store_of
+from tests.server.daily.players import DAY_S, NOON, TODAY, Turned, abandons, actions_of, key_of, plays, sits
 from tests.server.live.clients import connect
 from tests.server.simulation.store import SimStore
 
@@ -15,11 +16,16 @@ from canasta.match.record import read
 from canasta.match.shuffle import Sealed
 from canasta.match.verify import Status, verify
 from canasta.rules import games, get
+from canasta.server.daily import hub as days
 from canasta.server.daily.day import AHEAD, GAMES, DayError, TryEnded
-from canasta.server.daily.hub import FEWEST, Daily
+from canasta.server.daily.hub import Daily
+from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.live import Hub
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.same_cards import SameCards
+from canasta.server.wire import commands
+from canasta.server.wire.daily import MyTry
+from canasta.server.workers import Inside
 from canasta.texts.errors import WordedError
 
 pytestmark = pytest.mark.anyio
@@ -145,6 +151,25 @@ async def test_a_try_that_is_not_over_counts_as_it_lies_once_the_day_closes(
     await again.close()
 
 
+async def test_a_killed_server_loses_no_try(hub: Hub, daily: Daily, clock: Turned, store: SimStore) -> None:
+    """The same key goes on at the same table, with every action that was acknowledged."""
+    client = await sits(hub, daily, 1)
+    await plays(client, 1, turns=3)
+    table, seal = client.table.id, (await daily.info(TODAY, "en")).commitment
+    stored = store_of(*store.logs.values())
+    after = Hub(stored, executor=Inside(), clock=ServerClock(wall=lambda: NOON / 1000, elapsed=clock))
+    await after.start()
+    again = Daily(after)
+    assert (await again.begin(TODAY, key_of(1), "Ana", "fox")).table == table
+    info = await again.info(TODAY, "en", table, key_of(1))
+    assert (info.commitment, info.mine) == (seal, MyTry(table=table, lead=None, left=False, counts=True, better=None))
+    back = await connect(after, table, key_of(1))
+    assert back.seq >= client.seq
+    assert (back.view.hand, back.view.legal) == (client.view.hand, client.view.legal)
+    await again.close()
+    await after.close()
+
+
 async def test_earlier_days_are_played_outside_of_the_ranking(hub: Hub, daily: Daily, clock: Turned) -> None:
     await daily.told()
     clock.ahead = 2 * DAY_S
@@ -157,23 +182,22 @@ async def test_earlier_days_are_played_outside_of_the_ranking(hub: Hub, daily: D
     assert not info.mine.counts
     assert info.mine.lead is not None
     assert info.finished == 0
-    days = (await daily.told()).days
-    assert [(day.date, day.counts) for day in days] == [
-        ("2026-12-02", True),
-        ("2026-12-01", True),
-        ("2026-11-30", False),
-    ]
+    told = [(day.date, day.counts) for day in (await daily.told()).days]
+    assert told == [("2026-12-02", True), ("2026-12-01", True), ("2026-11-30", False)]
     await client.close()
 
 
-async def test_from_ten_on_everybody_hears_how_many_did_worse_and_sees_the_best(hub: Hub, daily: Daily) -> None:
-    clients = [await sits(hub, daily, number) for number in range(FEWEST)]
+async def test_from_some_tries_on_everybody_hears_how_many_did_worse_and_sees_the_best(
+    hub: Hub, daily: Daily, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(days, "FEWEST", 4)
+    clients = [await sits(hub, daily, number) for number in range(4)]
     told: list[Any] = []
     for number, client in enumerate(clients):
         await plays(client, number)
         told.append((await daily.info(TODAY, "en", client.table.id, key_of(number))).mine)
         await client.close()
-    assert [each.better for each in told[:-1]] == [None] * (FEWEST - 1)
+    assert [each.better for each in told[:-1]] == [None] * 3
     leads = [each.lead for each in told]
     top = leads.index(max(leads))
     found = (await daily.info(TODAY, "en", clients[top].table.id, key_of(top))).mine
@@ -204,8 +228,6 @@ async def test_the_table_of_a_day_has_no_rematch_and_takes_nobody_in(hub: Hub, d
     with pytest.raises(WordedError):
         await hub.join(client.table.id, 1, "Eva", "owl")
     await plays(client, 1)
-    from canasta.server.wire import commands
-
     assert (await client.ask(commands.Rematch(id="again"))).code == "table-rematch-shared"
     assert actions_of(hub, client.table.id)
     await client.close()

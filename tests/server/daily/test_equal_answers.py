@@ -1,4 +1,4 @@
-"""Fifty scripted players: equal actions get equal answers, in either order, at once, and under load."""
+"""Scripted players: equal actions get equal answers, in either order, at once, and under load."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from canasta.server.live import Hub
 from canasta.server.workers import Inside, WorkError
 
 pytestmark = pytest.mark.anyio
-PLAYERS = 50
-POLICIES = 10  # each played by five of them
+PLAYERS = 20
+POLICIES = 5  # each played by four of them
 
 
 class Loaded(Inside):
@@ -63,9 +63,9 @@ async def test_equal_actions_get_equal_answers(hub: Hub, daily: Daily) -> None:
     loaded = Loaded()
     other = Hub(store, executor=loaded, clock=ServerClock(wall=lambda: hub.clock.now_ms() / 1000, elapsed=Turned()))
     await other.start()
-    under_load = await played(Daily(other), other, list(range(PLAYERS - 1, PLAYERS // 2 - 1, -1)), 25)
+    under_load = await played(Daily(other), other, list(range(PLAYERS - 1, PLAYERS // 2 - 1, -1)), 10)
     await other.close()
-    assert loaded.failed > 100
+    assert loaded.failed > 30
     assert sum(map(len, quiet.values())) + sum(map(len, under_load.values())) == PLAYERS
     for policy in range(POLICIES):
         first, *others = quiet[policy] + under_load[policy]

@@ -19,7 +19,7 @@ pytestmark = [
 ]
 
 CHILD = Path(__file__).with_name("crash_child.py")
-ROUNDS = 4
+ROUNDS = 2
 
 
 def killed(address: str, after: int) -> dict[str, int]:

@@ -52,15 +52,15 @@ class Sharing(Played):
         """Do an input as the server stores it."""
         self.do(by, completed(self.table, by, entry, Chance(random.Random(self.table.seq))))
 
-    def play_on(self, own: random.Random) -> list[str]:
-        """Play to the end: seat 0 by that chance, bots by the table's; return all actions."""
+    def play_on(self, own: random.Random, bots: str = "greedy") -> list[str]:
+        """Play to the end: seat 0 by that chance, bots of that level by the table's; return all actions."""
         played = []
         while self.table.stage != "finished":
             if self.table.stage == "between":
                 self.ask(None, inputs.NextDeal())
                 continue
             view, player = self.match.view(self.match.to_act), self.table.waited_for[0]
-            action = own.choice(view.legal) if player == 0 else choose("tuned", view, self.table.bot_chance)
+            action = own.choice(view.legal) if player == 0 else choose(bots, view, self.table.bot_chance)
             self.do(player, inputs.ActionsPlayed(action))
             played.append(action)
         return played
@@ -103,7 +103,7 @@ def test_its_record_is_replayed_and_verified(rules: str) -> None:
 
 def test_bots_answer_the_same_actions_alike_and_others_otherwise() -> None:
     one, other = Sharing(deals=1), Sharing(deals=1, seed="beef" * 16)
-    assert one.play_on(random.Random(5)) == other.play_on(random.Random(5))
+    assert one.play_on(random.Random(5), "random") == other.play_on(random.Random(5), "random")
     assert turn(1).table.bot_chance == turn(1).table.bot_chance
     assert len({turn(number).table.bot_chance for number in range(8)}) > 1
 
