@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
+from tests.advice.scenes import views
 from tests.match.playing import EVERY_GAME
 
-from canasta.deal.view import View, view
+from canasta.deal.view import view
 from canasta.engine.compile_rules import awards_of
 from canasta.players import get
 from canasta.players.core.files import rules_weights, styles_of
@@ -70,21 +70,9 @@ class Hoarder(Tuned):
         return styles_of(rules_weights(rules.name))["hoarder"]
 
 
-def choices(game: str, deals: int) -> Iterator[View]:
-    """The views of seats that have a choice, in deals of the bot with itself."""
-    rules, bot, chance = rules_named(game), get("tuned"), Random(1)
-    for number in range(deals):
-        deal = deal_out(rules, "leave", number)
-        while not deal.over:
-            seen = view(deal, deal.to_act)
-            if len(seen.legal) > 1:
-                yield seen
-            deal.play(bot.choose(seen, chance))
-
-
 @pytest.mark.parametrize("game", ["clasica", "tres-barajas"])
 def test_leave_is_asked_and_answered_by_what_comes_of_it(game: str) -> None:
-    about = [seen for seen in choices(game, 2) if about_leave(seen)]
+    about = [seen for seen in views(game, "leave", 300, 1.0, ("tuned",)) if about_leave(seen)]
     chosen = [(seen, choice_of(get("tuned"), seen, Random(3))) for seen in about]
     assert any(choice.prospects for _seen, choice in chosen)
     for seen, choice in chosen:

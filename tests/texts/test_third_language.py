@@ -93,7 +93,7 @@ def test_a_third_language_needs_nothing_but_its_folder(tmp_path: Path) -> None:
             (package / entry.name).symlink_to(entry)
     add_portuguese(package / "texts")
     environment = {**os.environ, "PYTHONPATH": os.fspath(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-c", TRIAL, tmp_path / "tables.db"]
+    command = [sys.executable, "-c", TRIAL, os.fspath(tmp_path / "tables.db")]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     *said, served, refused = done.stdout.splitlines()[:7]
@@ -106,15 +106,29 @@ def test_a_third_language_needs_nothing_but_its_folder(tmp_path: Path) -> None:
     assert rules[-1] == "0"
 
 
-def test_the_page_is_built_with_it(tmp_path: Path) -> None:
+PAGE = """<script type="module">
+import { loadTexts, t } from "./src/texts";
+import { LANGUAGES, language } from "./src/texts/languages";
+await loadTexts();
+document.body.append(t("lost-title"), ...LANGUAGES.map((each) => language(each).name));
+</script>
+"""
+CONFIG = """import { svelte } from "@sveltejs/vite-plugin-svelte";
+export default { plugins: [svelte()], build: { target: "es2022", minify: false } };
+"""
+
+
+def test_the_texts_of_the_page_are_built_with_it(tmp_path: Path) -> None:
     install(everything=False)  # nothing to do where the page was built
-    without = shutil.ignore_patterns("node_modules", "client", "__pycache__", "texts")
-    shutil.copytree(PACKAGE, tmp_path / "src" / "canasta", ignore=without)
-    add_portuguese(tmp_path / "src" / "canasta" / "texts")
+    texts = tmp_path / "src" / "canasta" / "texts"
+    texts.parent.mkdir(parents=True)
+    add_portuguese(texts)
     web, built = tmp_path / "web", tmp_path / "page"
-    shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("node_modules"))
+    shutil.copytree(ROOT / "web" / "src", web / "src")
     (web / "node_modules").symlink_to(MODULES)
-    words = ("build", "--logLevel", "error", "--minify", "false", "--outDir", built)
+    (web / "index.html").write_text(PAGE)
+    (web / "small.config.ts").write_text(CONFIG)
+    words = ("build", "--config", "small.config.ts", "--logLevel", "error", "--outDir", built)
     command: list[str | Path] = [node()[0], MODULES / "vite" / "bin" / "vite.js", *words]
     done = subprocess.run(command, cwd=web, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
