@@ -1,4 +1,5 @@
-// The parts of the organiser's desk. The round comes with the desk; the others come when they are shown, or a little later.
+// The parts of the organiser's desk, with the form that changes what was agreed. The round comes with the desk; the others
+// come when they are shown, or a little later.
 export const PARTS = {
   pairs: () => import("./Pairs.svelte"),
   bracket: () => import("../bracket/Bracket.svelte"),
@@ -6,6 +7,7 @@ export const PARTS = {
   links: () => import("./Links.svelte"),
   log: () => import("./Log.svelte"),
   agreed: () => import("./Agreed.svelte"),
+  form: () => import("./SettingsForm.svelte"),
   copy: () => import("./SavedCopy.svelte"),
 };
 
