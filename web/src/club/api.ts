@@ -1,7 +1,7 @@
 // What the club's pages ask the server for. Every failure is a `ApiError` with a sentence for the person.
 import { api, ask, formed, ApiError } from "../wire/api";
 import type { Length } from "./competition/length";
-import type { Entry } from "./copies";
+import { asText, type Entry } from "./copies";
 import { freshId } from "../wire/socket";
 import type {
   CaseAsked,
@@ -72,8 +72,8 @@ export const club = {
   /** A competition for the first of that ranking, and of other groups. */
   follow: (id: string, key: string, asked: NewFromRanking) => ask<OpenedClub>(`/api/club/${id}/next`, asked, undefined, key),
   /** From the copy of a competition, with what lets it in; a bare log must be told its rules. */
-  bring: (copy: Blob, rules: string | null, entry: Entry | null = null) =>
-    ask<OpenedClub>(`/api/club/import${query({ rules, club: entry?.replaced })}`, copy, undefined, entry?.key),
+  bring: (copy: Blob, rules: string | null, entry: Entry | null) =>
+    ask<OpenedClub>(`/api/club/import${query({ rules, club: entry?.replaced })}`, asText(copy), undefined, entry?.key),
   /** Where phones in the hall find this server: the laptop itself may know it as localhost. */
   formats: (lang: string) => ask<FormatInfo[]>("/api/club/formats", undefined, lang),
   /** The standard scale for matches of that length. */
@@ -108,8 +108,8 @@ export const club = {
 export const sheets = {
   open: (made: NewSheet) => ask<OpenedSheet>("/api/club/sheets", made),
   /** From the file of a sheet that was kept elsewhere. */
-  bring: (file: Blob, entry: Entry | null = null) =>
-    ask<OpenedSheet>(`/api/club/sheets/import${query({ sheet: entry?.replaced })}`, file, undefined, entry?.key),
+  bring: (copy: Blob, entry: Entry | null) =>
+    ask<OpenedSheet>(`/api/club/sheets/import${query({ sheet: entry?.replaced })}`, asText(copy), undefined, entry?.key),
   ask: (id: string, key: string, asked: DealAsked, lang: string) => ask<DealSoFar>(`/api/club/sheets/${id}/ask`, asked, lang, key),
   links: (id: string, key: string) => ask<LinkInfo[]>(`/api/club/sheets/${id}/links`, undefined, undefined, key),
 };

@@ -13,6 +13,9 @@ export interface Entry {
   replaced?: string;
 }
 
+/** A copy as it is sent. */
+export const asText = (copy: Blob): Blob => new Blob([copy], { type: "text/plain" });
+
 const HEAD = 2000; // bytes: the first line is shorter
 
 /** The header of a copy; null for any other file. */

@@ -12,7 +12,7 @@ import type {
   SeasonInfo,
   SeasonWhy,
 } from "../../wire/types";
-import type { Entry } from "../copies";
+import { asText, type Entry } from "../copies";
 import { keyring } from "../keyring.svelte";
 
 const part = encodeURIComponent;
@@ -26,7 +26,12 @@ export const registers = {
   open: (made: NewRegister) => ask<OpenedRegister>("/api/club/registers", made),
   /** From the copy of a register, with what lets it in. */
   bring: (copy: Blob, entry: Entry | null) =>
-    ask<OpenedRegister>(`/api/club/registers/import${entry?.replaced ? `?register=${entry.replaced}` : ""}`, copy, undefined, entry?.key),
+    ask<OpenedRegister>(
+      `/api/club/registers/import${entry?.replaced ? `?register=${entry.replaced}` : ""}`,
+      asText(copy),
+      undefined,
+      entry?.key,
+    ),
   read: (id: string, key: string) => get<RegisterInfo>(id, key, ""),
   members: (id: string, key: string) => get<MemberInfo[]>(id, key, "/members"),
   names: (id: string, key: string, typed: string) => get<string[]>(id, key, `/names?typed=${part(typed)}`),
