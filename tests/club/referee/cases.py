@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from canasta.club.referee import Fact, Offence, Question, Ruling, offences, rule
+from canasta.club.referee import Fact, Offence, Ruling, offences, rule
 from canasta.club.referee.model import Answer
 from canasta.rules import Rules, games, get
 
@@ -57,13 +57,6 @@ def ruled(name: str, code: str, /, **facts: Answer) -> Ruling:
     said = rule(get(name), code, facts)
     assert isinstance(said, Ruling), said
     return said
-
-
-def asked(name: str, code: str, /, **facts: Answer) -> Fact:
-    """The question that is still open."""
-    said = rule(get(name), code, facts)
-    assert isinstance(said, Question), said
-    return said.fact
 
 
 def codes(ruling: Ruling) -> list[str]:
