@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.consistency import assert_consistent
 from tests.deal.steps import cards, happened, position
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, RED_THREE, pack
@@ -49,7 +50,7 @@ def test_what_the_cutter_kept_is_in_the_hand_and_on_the_table() -> None:
     assert [len(hand) for hand in deal.hands] == [15, 15, 15, 15]
     assert deal.sides[1].red_threes == cards("3h")
     assert (deal.moda, int(deal.core.exact_cut), deal.number) == (9, 1, 4)
-    deal.assert_consistent()
+    assert_consistent(deal)
 
 
 @pytest.mark.rule("TB-2.12")
@@ -58,7 +59,7 @@ def test_dealt_red_threes_are_replaced_before_play_where_the_rules_say_so() -> N
     deal = Deal.start(get("tres-barajas"), order, 0, [0, 0], moda=1)
     assert [(side.red_threes) for side in deal.sides] == [cards("3h"), cards("3d")]
     assert [len(hand) for hand in deal.hands] == [15, 15, 15, 15]
-    deal.assert_consistent()
+    assert_consistent(deal)
 
 
 @pytest.mark.rule("CL-3.6")
@@ -67,4 +68,4 @@ def test_red_threes_that_are_drawn_are_laid_out_and_replaced() -> None:
     assert happened(deal.play("draw")) == [("red_three", "3h 3d"), ("draw", "Kc")]
     assert deal.sides[0].red_threes == cards("3h 3d")
     assert deal.stock == (CARD_OF_TEXT["9d"],)
-    deal.assert_consistent()
+    assert_consistent(deal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.consistency import assert_consistent
 from tests.deal.steps import happened, position
 
 from canasta.cards import KIND_OF_CARD, cards_text
@@ -29,7 +30,7 @@ def test_a_larger_meld_is_laid_at_once(hand: str, action: str, melds: list[str])
     kinds = Counter(parse_action(f"meld {melds[0]}").cards)
     assert Counter(KIND_OF_CARD[card] for card in deal.sides[0].melds[1].cards) == kinds
     assert steps[0].meld == 2
-    deal.assert_consistent()
+    assert_consistent(deal)
 
 
 @pytest.mark.rule("CL-2.1")
@@ -59,7 +60,7 @@ def test_melds_of_wilds(action: str) -> None:
     deal.play(action)
     laid = Counter(parse_action(action).cards)
     assert Counter(KIND_OF_CARD[card] for card in deal.sides[0].melds[1].cards) == laid
-    deal.assert_consistent()
+    assert_consistent(deal)
 
 
 @pytest.mark.rule("TB-3.3")
@@ -71,4 +72,4 @@ def test_what_was_named_by_number_stays_when_a_canasta_moves() -> None:
     assert [meld.kind for meld in deal.sides[0].melds] == [5, 4, 9]
     refusal = deal.check("add 4 > 3")
     assert refusal is not None
-    deal.assert_consistent()
+    assert_consistent(deal)

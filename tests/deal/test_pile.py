@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.consistency import assert_consistent
 from tests.deal.steps import cards, happened, position
 
 from canasta.cards import CARD_OF_TEXT, cards_text
@@ -27,7 +28,7 @@ def test_ways_to_take_the_pile(action: str, melds: list[str]) -> None:
     assert (steps[0].what, steps[0].cards[-1]) == ("take", CARD_OF_TEXT["Kh"])
     assert ("pile", "8s") in happened(steps)
     assert CARD_OF_TEXT["8s"] in deal.hands[0]
-    deal.assert_consistent()
+    assert_consistent(deal)
 
 
 def test_the_pile_is_never_looked_into_for_the_cards_of_an_action() -> None:
@@ -43,14 +44,14 @@ def test_the_rest_of_the_pile_waits_until_the_side_has_opened() -> None:
     deal = position(hand="K K Q Q Q 5 6", scores=[0, 0], phase="draw", pile="As 3h 8c Kh", frozen=False)
     assert [what for what, _ in happened(deal.play("take K K"))] == ["take"]
     assert cards_text(deal.pile) == "As 3h 8c"
-    deal.assert_consistent()
+    assert_consistent(deal)
     steps = deal.play("meld Q Q Q")
     assert [step.what for step in steps] == ["meld", "opened", "pile", "red_three"]
     assert steps[-1].source == "pile"
     assert deal.pile == []
     assert sorted(deal.hands[0][-2:]) == sorted(cards("As 8c"))
     assert deal.sides[0].red_threes == cards("3h")
-    deal.assert_consistent()
+    assert_consistent(deal)
 
 
 @pytest.mark.rule("TB-4.1", "TB-3.7")
@@ -66,4 +67,4 @@ def test_separate_melds_are_named_by_number() -> None:
     assert "take K K > 2" not in deal.legal()
     deal.play("take K K")
     assert [len(meld.cards) for meld in deal.sides[0].melds] == [3, 3, 4, 3]
-    deal.assert_consistent()
+    assert_consistent(deal)

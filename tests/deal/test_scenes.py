@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.consistency import assert_consistent
 from tests.reference.scene_files import Scene, all_scenes, count
 
 from canasta.cards import KIND_OF_CARD, KIND_TEXTS
@@ -52,9 +53,9 @@ def different(tried: Attempt) -> set[str]:
 )
 def test_scene(scene: Scene) -> None:
     position = read_position(scene.position)
-    position.assert_consistent()
+    assert_consistent(position)
     tried = attempt(position, [parse_action(action) for action in scene.actions])
-    tried.deal.assert_consistent()
+    assert_consistent(tried.deal)
     refusal = tried.refusal
     assert tried.accepted == scene.accepted, refusal and refusal.message("en")
     assert (refusal is None) == (not scene.refused)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.consistency import assert_consistent
 from tests.deal.steps import happened, position
 
 from canasta.cards import CARD_OF_TEXT, cards_text
@@ -23,11 +24,11 @@ def test_a_natural_takes_the_very_place_of_a_wild(action: str, canasta: str, fre
     assert happened(steps) == [("swap", f"Kh {freed}")]
     assert cards_text(deal.sides[0].melds[0].cards) == canasta
     assert deal.freed == CARD_OF_TEXT[freed]
-    deal.assert_consistent()
+    assert_consistent(deal)
     deal.play(f"meld 9 9 {freed[0]}")
     assert deal.freed is None
     assert deal.sides[0].melds[1].cards[-1] == CARD_OF_TEXT[freed]
-    deal.assert_consistent()
+    assert_consistent(deal)
 
 
 @pytest.mark.rule("RE-2.5")

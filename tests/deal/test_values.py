@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.consistency import assert_consistent
 from tests.match.playing import EVERY_GAME, choose, random_deal
 
 from canasta.deal.view import View, view
@@ -44,7 +45,7 @@ def test_a_clone_of_a_deal_is_equal_and_goes_on_alike_by_itself(name: str) -> No
         assert clone != deal
         deal.play(action)
         assert clone == deal
-        clone.assert_consistent()
+        assert_consistent(clone)
         deal, step = clone, step + 1
     assert all(form(deal) == deal for form in FORMS)
     assert [pickled(side) for side in deal.score()] == deal.score()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.match.playing import NAMES
 
 from canasta.cards import JOKER_CARD, pack, parse_card
 from canasta.match.draw import CardPick, Draw, Seats, as_given, draw
@@ -17,7 +18,7 @@ def drawn(seating: Seating, players: int, sides: int, cards: str, *, by: str | N
     spread = [parse_card(card) for card in cards.split()]
     who = [int(p) for p in by] if by else range(len(spread))
     picks = [CardPick(player, place) for place, player in enumerate(who)]
-    return draw(seating, spread + pack(2), picks, players=players, sides=sides)
+    return draw(seating, spread + pack(2), picks, sides=sides, names=NAMES[:players])
 
 
 def seats(result: Draw) -> Seats:
@@ -107,11 +108,11 @@ def test_no_draw_seats_as_given_and_the_dealers_left_begins() -> None:
     with pytest.raises(DrawError, match="expected a seat from 0 to 3"):
         as_given(4, dealer=4)
     with pytest.raises(DrawError, match="There is no draw for seats"):
-        draw(Seating.GIVEN, pack(2), [], players=4, sides=2)
+        draw(Seating.GIVEN, pack(2), [], sides=2, names=NAMES[:4])
 
 
 def test_a_draw_begins_with_everybody_waiting() -> None:
-    start = draw(Seating.PARTNERS, pack(2), [], players=4, sides=2)
+    start = draw(Seating.PARTNERS, pack(2), [], sides=2, names=NAMES[:4])
     assert start == Draw((), (0, 1, 2, 3), None)
 
 
@@ -124,22 +125,21 @@ def test_players_may_pick_in_any_order_and_a_round_may_be_half_done() -> None:
 @pytest.mark.parametrize(
     ("picks", "expected"),
     [
-        ([CardPick(0, 0), CardPick(0, 1)], r"^#1 cannot draw now: expected .* \(#2, #3, #4\)"),
-        ([CardPick(4, 0)], "^#5 cannot draw now"),
+        ([CardPick(0, 0), CardPick(0, 1)], r"^Ana cannot draw now: expected .* \(Luis, Eva, Juan\)"),
         ([CardPick(0, 108)], "There is no place 108 in the spread: expected a place from 0 to 107"),
         ([CardPick(0, -1)], "There is no place −1"),
-        ([CardPick(0, 5), CardPick(1, 5)], "^#1 has already taken the card at place 5"),
+        ([CardPick(0, 5), CardPick(1, 5)], "^Ana has already taken the card at place 5"),
         ([CardPick(p, 4 * p) for p in range(4)] + [CardPick(0, 9)], "the draw is over"),
     ],
 )
 def test_picks_that_cannot_be_made(picks, expected) -> None:
     with pytest.raises(DrawError, match=expected):
-        draw(Seating.PARTNERS, pack(2), picks, players=4, sides=2)
+        draw(Seating.PARTNERS, pack(2), picks, sides=2, names=NAMES[:4])
 
 
 def test_a_spread_that_cannot_settle_a_tie() -> None:
     with pytest.raises(DrawError, match="expected a fresh shuffle"):
-        draw(Seating.LOWEST_DEALS, [0, 1, 2], [CardPick(0, 0), CardPick(1, 1)], players=2, sides=2)
+        draw(Seating.LOWEST_DEALS, [0, 1, 2], [CardPick(0, 0), CardPick(1, 1)], sides=2, names=NAMES[:2])
 
 
 FORMS = [
@@ -157,11 +157,11 @@ FORMS = [
 def test_any_draw_comes_to_an_end(form: tuple[Seating, int, int], spread: list[int]) -> None:
     seating, players, sides = form
     picks: list[CardPick] = []
-    result = draw(seating, spread, picks, players=players, sides=sides)
+    result = draw(seating, spread, picks, sides=sides, names=NAMES[:players])
     while result.waiting:
         picks += [CardPick(player, len(picks) + i) for i, player in enumerate(result.waiting)]
         try:
-            result = draw(seating, spread, picks, players=players, sides=sides)
+            result = draw(seating, spread, picks, sides=sides, names=NAMES[:players])
         except DrawError:  # a spread in which ties follow on ties to the last card
             assert len(picks) + 6 > len(spread)
             return

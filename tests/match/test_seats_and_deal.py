@@ -10,7 +10,6 @@ from tests.match.playing import EVERY_GAME, NAMES, cards, choose, new, play_on, 
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, KIND_TEXTS, RED_THREE, pack
 from canasta.deal.events import CardsDrawn, HandDealt, Upcards
-from canasta.match.errors import DrawError
 from canasta.match.match import Match
 from canasta.rules import get
 from canasta.texts import LANGUAGES
@@ -116,15 +115,6 @@ def test_the_draw_for_seats_is_told_with_its_reasons() -> None:
         "Juan saca 4♠ en el sorteo. Repite Eva: el joker no vale.",
         "Eva saca 9♠ en el sorteo. Empatan Ana y Luis y sacan otra carta.",
     ]
-
-
-def test_who_may_not_draw_is_called_by_name() -> None:
-    match = new("tres-barajas", "again")
-    match.pick(0, 5)
-    with pytest.raises(DrawError, match=r"^Ana cannot draw now: expected .* \(Luis, Eva, Juan\)"):
-        match.pick(0, 6)
-    with pytest.raises(DrawError, match=r"^Ana has already taken the card at place 5"):
-        match.pick(1, 5)
 
 
 @pytest.mark.rule("CL-1.3", "SA-2.3", "RE-1.7", "TB-2.9", "TB-2.10", "TB-2.11")

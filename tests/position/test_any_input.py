@@ -6,6 +6,7 @@ from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.consistency import assert_consistent
 from tests.match.playing import EVERY_GAME
 from tests.position.positions import EXAMPLE
 
@@ -56,7 +57,7 @@ def test_any_structure_is_a_position_or_a_position_error(position: dict[str, Any
         sentences = [error.message(lang) for lang in LANGUAGES]
     else:
         sentences = []
-        deal.assert_consistent()
+        assert_consistent(deal)
         assert write_position(read_position(write_position(deal))) == write_position(deal)
         assert deal.over or deal.legal().texts()
     assert all(sentence and "\n" not in sentence for sentence in sentences)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.consistency import assert_consistent
 from tests.match.playing import EVERY_GAME
 from tests.position.positions import hands, read
 
@@ -46,7 +47,7 @@ def test_the_last_turn_after_a_red_three() -> None:
 def test_an_empty_stock_in_any_set() -> None:
     for name in EVERY_GAME:
         deal = read(name, phase="play", stock="", seat=hands("4 5 6"))
-        deal.assert_consistent()
+        assert_consistent(deal)
         assert "discard 4" in deal.legal()
         waiting = read(name, stock="", pile="9", seat=hands("4 5 6"))
         assert waiting.legal().texts() == ["pass"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.consistency import assert_consistent
 from tests.position.positions import hands, read
 
 from canasta.position import read_position, write_position
@@ -60,7 +61,7 @@ def test_whoever_plays_alone_has_laid_the_own_melds() -> None:
 def test_closed_canastas_stand_in_the_order_of_finishing() -> None:
     melds = ["K K K K K 2 2", "9 9 9", "K K K K K K K", "9 9 9 2", "X X X X X X 2", "2 2 2 2 2 2 2"]
     deal = read("tres-barajas", side=[{"melds": melds}, {"melds": ["4 4 4"], "taken_frozen_pile": True}])
-    deal.assert_consistent()
+    assert_consistent(deal)
     side = deal.core.sides[0]
     assert (int(side.canastas), int(side.clean)) == (2 << 36 | 1 << 52 | 1 << 56, 1 << 37)
     assert [meld.slot for meld in deal.sides[0].melds] == [None, 0, None, 1, None, None]

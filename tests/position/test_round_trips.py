@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.consistency import assert_consistent
 from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 from tests.reference.deal import RefDeal
 
@@ -44,7 +45,7 @@ def test_a_deal_written_and_read_plays_the_same(name: str) -> None:
         text = to_toml(position)
         assert tomllib.loads(text) == position
         again = read_position(text)
-        again.assert_consistent()
+        assert_consistent(again)
         assert write_position(again) == position
         assert facts(again) == facts(deal)
         assert again.stock == deal.stock

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.consistency import assert_consistent
 from tests.position.positions import hands, read
 
 from canasta.cards import cards_text
@@ -75,7 +76,7 @@ def test_a_wild_that_came_free_is_held_aside() -> None:
         freed_from=2,
         laid=["", "K"],
     )
-    deal.assert_consistent()
+    assert_consistent(deal)
     assert "discard 8" not in deal.legal()
     assert "add 2 > 2" not in deal.legal()
     assert "meld 9 9 2" in deal.legal()

@@ -52,7 +52,11 @@ class Legal:
         return iter(self._actions)
 
     def __contains__(self, action: Action | str) -> bool:
-        return self._deal.would_play(parse_action(action) if isinstance(action, str) else action)
+        try:
+            plan(self._deal, parse_action(action) if isinstance(action, str) else action)
+        except NotPlayable:
+            return False
+        return True
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Legal) and self._actions == other._actions and self._deal == other._deal
@@ -133,14 +137,6 @@ class Deal(CardTable):
         """The legal actions."""
         return Legal(self)
 
-    def would_play(self, action: Action) -> bool:
-        """True if the action is legal."""
-        try:
-            plan(self, action)
-        except NotPlayable:
-            return False
-        return True
-
     def check(self, action: Action | str) -> Refusal | None:
         """The reason to refuse the action, None if it is legal. Raises `NotationError` for a text that is no action."""
         if isinstance(action, str):
@@ -204,9 +200,3 @@ class Deal(CardTable):
         from canasta.engine.score import counted
 
         return score_of(self.rules, [counted(self.core, side) for side in range(self.rules.sides)], self.scores)
-
-    def assert_consistent(self) -> None:
-        """Raise AssertionError where real cards and the engine's counts differ."""
-        from canasta.tabletop.consistency import assert_consistent
-
-        assert_consistent(self)

@@ -176,7 +176,7 @@ class SeatDraw:
 
     def _state(self, picks: list[CardPick]) -> Draw:
         rules = self.rules
-        return draw(rules.seating, self.deck.close(), picks, players=rules.seats, sides=rules.sides, names=self.names)
+        return draw(rules.seating, self.deck.close(), picks, sides=rules.sides, names=self.names)
 
     @property
     def record(self) -> DrawRecord | None:

@@ -85,18 +85,18 @@ def draw(
     spread: Sequence[int],
     picks: Sequence[CardPick],
     *,
-    players: int,
     sides: int,
-    names: Sequence[str] = (),
+    names: Sequence[str],
 ) -> Draw:
     """The draw after these picks, in the order made (TB-2.1, SA-2.1, RE-1.2 to RE-1.6).
 
     `spread` holds all the cards on the table, by place. Raises `DrawError` for a pick by a player who is not
     waiting to draw, for a place that is empty or not there, and when the spread is used up with a tie open; it calls
-    the players by their `names`, or by numbers from 1 where there are none.
+    the players by their `names`.
     """
     if seating is Seating.GIVEN:
         raise DrawError("none")
+    players = len(names)
     ranks: list[list[int]] = [[] for _ in range(players)]  # by player, first card first; a tie adds one
     taken: dict[int, int] = {}
     rounds: list[tuple[TakenCard, ...]] = []
@@ -129,17 +129,14 @@ def draw(
 def _check_pick(
     player: int, place: int, waiting: Sequence[int], taken: dict[int, int], size: int, names: Sequence[str]
 ) -> None:
-    def called(number: int) -> str:
-        return names[number] if 0 <= number < len(names) else f"#{number + 1}"
-
     if player not in waiting:
         if not waiting:
-            raise DrawError("over", player=called(player))
-        raise DrawError("not-waiting", player=called(player), waiting=", ".join(map(called, waiting)))
+            raise DrawError("over", player=names[player])
+        raise DrawError("not-waiting", player=names[player], waiting=", ".join(names[each] for each in waiting))
     if not 0 <= place < size:
         raise DrawError("place", place=place, last=size - 1)
     if place in taken:
-        raise DrawError("taken", player=called(taken[place]), place=place)
+        raise DrawError("taken", player=names[taken[place]], place=place)
 
 
 def _rank(card: int) -> int:

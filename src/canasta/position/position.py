@@ -25,9 +25,8 @@ from canasta.position.writer import write_seen
 from canasta.rules import Rules
 from canasta.rules.model import CutPurpose, LastRedThree, Leave, RedThreesDealt, StockEnd, WildMelds
 from canasta.tabletop.card_table import CardTable
-from canasta.tabletop.consistency import lying as counts
-from canasta.tabletop.consistency import packed
-from canasta.tabletop.faces import Meld
+from canasta.tabletop.faces import Meld, packed
+from canasta.tabletop.faces import lying as counts
 from canasta.tabletop.history import Beginning, History
 from canasta.tabletop.moves import begin_turn
 from canasta.texts.errors import shortened

@@ -25,8 +25,7 @@ from canasta.position.document import Cards, Given, PositionError
 from canasta.rules import Rules
 from canasta.rules.model import PileUnopened
 from canasta.tabletop.card_table import PHASES, CardTable
-from canasta.tabletop.consistency import lying, packed
-from canasta.tabletop.faces import Meld
+from canasta.tabletop.faces import Meld, lying, packed
 
 
 def next_of_side(rules: Rules, turn: int, side: int) -> int:

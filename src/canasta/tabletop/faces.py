@@ -1,10 +1,14 @@
-"""Real cards on the table: melds and sides."""
+"""Real cards on the table: melds and sides, and cards in the engine's counts."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from canasta.cards import BLACK_THREE, CANASTA, KIND_OF_CARD
+from canasta.cards import BLACK_THREE, CANASTA, JOKER, KIND_OF_CARD, TWO
+from canasta.engine.packed import one, pack
+
+Counts = tuple[int, int, int]  # naturals, twos and jokers by rank of the meld, packed
 
 
 @dataclass(slots=True)
@@ -52,3 +56,20 @@ class TableSide:
 
     def __reduce__(self) -> tuple[type[TableSide], tuple[object, ...]]:
         return TableSide, (self.melds, self.red_threes)
+
+
+def packed(cards: Iterable[int]) -> int:
+    """Cards in the engine's packed counts."""
+    return int(pack([KIND_OF_CARD[card] for card in cards]))
+
+
+def lying(melds: Iterable[Meld]) -> Counts:
+    """Melds in the engine's packed counts, by their rank."""
+    naturals = twos = jokers = 0
+    for meld in melds:
+        unit = int(one(meld.kind))
+        kinds = [KIND_OF_CARD[card] for card in meld.cards]
+        twos += kinds.count(TWO) * unit
+        jokers += kinds.count(JOKER) * unit
+        naturals += sum(kind not in (TWO, JOKER) for kind in kinds) * unit
+    return naturals, twos, jokers

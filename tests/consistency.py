@@ -1,20 +1,16 @@
-"""Do the real cards agree with the engine's counts? Asked in tests at every step, and of every position read."""
+"""Do the real cards agree with the engine's counts? Asked at every step of tests, and of positions read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from canasta.cards import BLACK_THREE, JOKER, KIND_OF_CARD, TWO
-from canasta.engine.packed import count, one, pack
-from canasta.engine.state import NO_KIND
+from canasta.cards import BLACK_THREE, TWO
+from canasta.engine.packed import count, one
+from canasta.engine.state import NO_KIND, Side
+from canasta.tabletop.card_table import CardTable
+from canasta.tabletop.faces import Counts, Meld, lying, packed
 
-if TYPE_CHECKING:
-    from canasta.engine.state import Side
-    from canasta.tabletop.card_table import CardTable
-    from canasta.tabletop.faces import Meld
-
-Counts = tuple[int, int, int]  # naturals, twos and jokers by rank of the meld, packed
+_RANKS = (1 << 4 * BLACK_THREE) - 1
 
 
 def assert_consistent(deal: CardTable) -> None:
@@ -36,26 +32,6 @@ def assert_consistent(deal: CardTable) -> None:
         assert _orders(closed) == (counted.canastas & _RANKS, counted.clean), f"the order of canastas of side {number}"
         assert counted.clean_number == int(counted.clean).bit_count(), f"the clean canastas of side {number}"
     assert (deal.freed is not None) == (core.freed != NO_KIND), "the wild that came free"
-
-
-_RANKS = (1 << 4 * BLACK_THREE) - 1
-
-
-def packed(cards: Iterable[int]) -> int:
-    """Cards in the engine's packed counts."""
-    return int(pack([KIND_OF_CARD[card] for card in cards]))
-
-
-def lying(melds: Iterable[Meld]) -> Counts:
-    """Melds in the engine's packed counts, by their rank."""
-    naturals = twos = jokers = 0
-    for meld in melds:
-        unit = int(one(meld.kind))
-        kinds = [KIND_OF_CARD[card] for card in meld.cards]
-        twos += kinds.count(TWO) * unit
-        jokers += kinds.count(JOKER) * unit
-        naturals += sum(kind not in (TWO, JOKER) for kind in kinds) * unit
-    return naturals, twos, jokers
 
 
 def in_slot(side: Side, slot: int) -> Counts:
