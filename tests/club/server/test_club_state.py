@@ -21,20 +21,16 @@ from canasta.club.competition import (
     Entry,
     Format,
     MatchLength,
-    Meeting,
     NoShow,
     Penalised,
     Played,
-    RoundSeated,
     Substituted,
     Withdrew,
     suggested,
 )
 from canasta.club.competition import CompetitionError as Refused
-from canasta.club.competition.model import MOST_PAIRS
-from canasta.club.server import inputs, trail
+from canasta.club.server import inputs
 from canasta.club.server.club_state import CLUB_LOG, ClubState
-from canasta.club.server.online import sheet_opened
 from canasta.club.server.wire.club import ClubParts
 from canasta.club.server.words import Audience, Common, MatchWords, parts_of
 from canasta.texts.errors import WordedError
@@ -176,22 +172,6 @@ def test_a_desk_is_what_its_log_says() -> None:
     assert kinds - set(refused) <= {"Linked"}
 
 
-def test_players_with_changing_partners_share_a_sheet_and_a_side() -> None:
-    state = ClubState("Cdesk", made(Format.INDIVIDUAL), 1.0)
-    players = tuple(Entered(players=(name,)) for name in ("Ana", "Bea", "Eva", "Luz"))
-    seated = RoundSeated(round=1, meetings=(Meeting(1, 4, 1, (2, 3)),))
-    state.apply(1, inputs.EntriesMade(entries=(*players, seated)), 1.0)
-    assert sheet_opened(state, 1, 1).players == ("Luz", "Ana", "Bea", "Eva")
-    state.apply(1, inputs.Claimed(round=1, table=1, points=(500, 0), deals=DEALS, side=0, device="a"), 2.0)
-    (claim,) = state.beside[1, 1, (4, 2, 1, 3)].claims
-    state.apply(1, inputs.Agreed(round=1, table=1, side=1, claim=claim.number, device="b"), 3.0)
-    told = parts(state, "public")
-    (match,) = told.rounds[0].matches
-    assert (match.sides, match.points, match.winner) == (((4, 2), (1, 3)), (500, 0), 4)
-    assert [(line.place, line.pair) for line in told.ranking] == [(1, 2), (1, 4), (3, 1), (3, 3)]
-    assert [each.players for each in told.pairs] == [each.players for each in players]
-
-
 def test_an_award_is_not_decided_against_a_sheet() -> None:
     """Nobody played, so there is no entry that the sheet's result could correct."""
     state = ClubState("Cdesk", made(), 1.0)
@@ -209,46 +189,3 @@ def test_an_award_is_not_decided_against_a_sheet() -> None:
         state.apply(1, entry, 2.0)
     with pytest.raises(Refused, match="has its result"):
         state.apply(1, inputs.Decided(reason="why", **said), 3.0)
-
-
-def test_old_inputs_can_be_read() -> None:
-    """As they stood in files before: what is added later has a default."""
-    body = b'[1,{"did":"claimed","round":1,"table":2,"side":0,"points":[1000,500],"device":"phone-1","deals":4}]'
-    assert inputs.ROWS.decode(body) == (
-        1,
-        inputs.Claimed(round=1, table=2, side=0, points=(1000, 500), device="phone-1", deals=4),
-    )
-
-
-@pytest.fixture(scope="module")
-def full() -> ClubState:
-    """A round of 200 tables, seated and played, with the input that brought them."""
-    settings = msgspec.structs.replace(agreed(Format.ROUND_ROBIN), rounds=0)
-    state = ClubState("Cdesk", made(settings=settings), 0.0)
-    names = [Entered(players=(f"Ana {at}", f"Bea {at}")) for at in range(MOST_PAIRS)]
-    state.apply(1, inputs.EntriesMade(entries=tuple(names)), 1.0)
-    seated = state.competition.propose()
-    state.apply(1, inputs.EntriesMade(entries=(seated,)), 2.0)
-    results = [Played(round=1, table=each.table, points=(100, 5), deals=DEALS) for each in seated.meetings]
-    state.apply(1, inputs.EntriesMade(entries=tuple(results)), 3.0)
-    return state
-
-
-def test_a_round_of_200_tables_is_told_and_explained(full: ClubState) -> None:
-    for role in ("staff", "public"):
-        told = [trail.feed_line(full, each, Audience(role, None, "en")).text for each in full.log]
-        assert "200: " in told[2], "the whole round"
-    (why,) = [each for each in trail.why(full, 400, "es").lines if each.kind == "seated"]
-    assert "200: " in why.text
-
-
-def test_a_large_input_comes_in_parts(full: ClubState) -> None:
-    after, part, seen = 0, 0, list[Any]()
-    while True:
-        page = trail.page(full, after, part, "en")
-        assert len(page.lines) <= trail.AT_ONCE
-        seen += [line.number for line in page.lines if line.number]
-        after, part = page.last, page.part
-        if not page.more:
-            break
-    assert seen == list(range(1, len(full.competition.log) + 1))

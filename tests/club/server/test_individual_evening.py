@@ -74,7 +74,7 @@ async def test_a_result_from_the_phones_counts_for_each_of_the_two(web: Web) -> 
     assert not [line for line in lines if "pair " in line]
 
 
-async def test_at_a_table_of_this_server_partners_sit_opposite(web: Web) -> None:
+async def test_at_a_table_of_this_server_and_on_a_sheet_partners_sit_opposite(web: Web) -> None:
     club = await opened(web, "Ana\nBea\nEva\nLuz\n", 1)
     await club.seat()
     await club.do("online", round=1, tables=[1])
@@ -82,6 +82,11 @@ async def test_at_a_table_of_this_server_partners_sit_opposite(web: Web) -> None
     table = (await web.hub.tables.take(seats[0]["table"])).table
     names = {pair["number"]: pair["players"][0] for pair in (await club.info())["pairs"]}
     (one, two), (three, four) = (await club.match())["sides"]
+    other = await opened(web, "Ana\nBea\nEva\nLuz\n", 1)
+    await other.seat()
+    kept = await other.do("sheet", round=1, table=1)
+    seats_of = (await web.get(f"/api/club/sheets/{kept['sheet']}", other.organiser))["seats"]
+    assert [seat["name"] for seat in seats_of] == [names[each] for each in (one, three, two, four)]
     assert [chair.name for chair in table.chairs if chair] == [names[each] for each in (one, three, two, four)]
 
 

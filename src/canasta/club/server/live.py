@@ -72,6 +72,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
     """A competition. It keeps the `ClubView` last sent to an audience, so that it can send only what changed."""
 
     kind = CLUB_LOG
+    used: float
 
     def __init__(
         self, state: ClubState, store: JournalStore, clock: ServerClock, done: dict[str, int] | None = None

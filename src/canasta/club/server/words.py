@@ -41,9 +41,10 @@ from canasta.rules.describe import differences, title
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from canasta.club.competition import Entry, Standing
+    from canasta.club.competition import ClubSettings, Entry, Standing
     from canasta.club.competition.state import RoundMatch
     from canasta.club.competition.teams import TeamStanding
+    from canasta.club.server.inputs import Switches
 
 _RESULTS: Final = (Played, NoShow, Left)
 
@@ -289,7 +290,8 @@ class ClubView:
 
     def __init__(self, state: ClubState, audience: Audience, common: Common) -> None:
         self.common = common
-        self.settings = state.competition.state.settings, state.rules.name, state.house
+        settings = state.competition.state.settings
+        self.settings: tuple[ClubSettings, str, Switches] = settings, state.rules.name, state.house
         self.parts: ClubParts = parts_of(audience, common)
 
 
