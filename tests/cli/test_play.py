@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.cli.matches import played
 from tests.cli.running import Done, lines, run
-from tests.match.playing import EVERY_GAME
 
 from canasta.cli.saves import folder, place_for, unfinished
 from canasta.match.record import read
-from canasta.match.save import load
+from canasta.match.save import dumps, load
 from canasta.rules import get
 
 
@@ -30,7 +30,7 @@ def sit_down(*answers: object, rules: str = "clasica", lang: str = "en", **more:
     return run(*words, given=lines(answers), lang=lang, **more)
 
 
-@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("game", ["salon", "reglamento/2", "reglamento/3", "reglamento/6-pairs", "tres-barajas"])
 def test_a_whole_match_can_be_played_by_numbers(game: str, at_home: Path) -> None:
     words = ["play", "--rules", game, "--seed", "7", "--name", "Ana", "--save", "kept", "--house", "target=300"]
     done = run(*words, given=lines([1] * 4000))
@@ -158,9 +158,9 @@ def test_matches_have_a_place_of_their_own(at_home: Path) -> None:
 
 
 def test_a_finished_match_is_not_offered_again(at_home: Path) -> None:
-    run("play", "--seed", "7", "--name", "Ana", "--house", "target=300", given=lines([1] * 4000))
+    kept = place_for("over")
+    kept.write_text(dumps(played("clasica", 9, 0, 1000)), encoding="utf-8")
     assert unfinished() is None
-    (kept,) = folder().iterdir()
     assert run("play", "--resume", str(kept)).sentence.startswith(f"The match in {kept} is over")
 
 

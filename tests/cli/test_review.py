@@ -11,7 +11,7 @@ from tests.review.matches import match
 
 from canasta.match.record import write
 
-FEW = ("--worlds", "48", "--seat", "2", "--processes", "1")
+FEW = ("--worlds", "16", "--seat", "2", "--processes", "1")
 
 
 @cache
@@ -47,7 +47,7 @@ def test_a_program_reads_every_decision() -> None:
         assert each["seat"] == 2
         assert each["said"].endswith(".")
         assert {"action", "points", "share", "taken", "out", "beaten", "held"} <= each["played"].keys()
-    assert found["effort"]["most"] == 48
+    assert found["effort"]["most"] == 16
     assert done.json == reviewed("en", "--json").json
 
 
@@ -60,5 +60,5 @@ def test_what_cannot_be_is_one_sentence(tmp_path: Path) -> None:
 
 
 def test_one_player_is_named() -> None:
-    few = ("--worlds", "48", "--processes", "1", "--json")
+    few = ("--worlds", "16", "--processes", "1", "--json")
     assert run("review", "-", *few, "--name", "carlos", given=record()).json == reviewed("en", "--json").json
