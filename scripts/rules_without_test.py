@@ -1,17 +1,19 @@
 """Print the rules that no test names with `@pytest.mark.rule("TB-4.3")`, and the marks that name no rule.
 
-The marks are read from pytest's own collection, so that marks on files, classes and single parameters all count, and a
-test that is skipped does not. Only files that can have such a mark are collected, which takes half as long.
+Marks whose ids stand in them are read from the source. Those that are put together, such as by a list of scenes, are
+read from pytest's own collection of the few files that have them. A test that is skipped does not count.
 Exit status 1 if anything was printed.
 """
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import subprocess
 import sys
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -42,21 +44,45 @@ def tags() -> dict[str, str]:
     return {entry["id"]: entry["tag"] for entry in entries}
 
 
-def marking(folder: Path) -> list[Path]:
-    """The files of tests in `folder` that name rules, or import a file without tests that does."""
-    texts = {path: path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))}
-    naming = {path for path, text in texts.items() if "mark.rule" in text}
-    helpers = [f".{path.stem} import" for path in naming if not path.name.startswith("test_")]
-    return [
-        path
-        for path, text in texts.items()
-        if path.name.startswith("test_") and (path in naming or any(helper in text for helper in helpers))
-    ]
+def written(path: Path) -> set[str] | None:
+    """The ids in the marks of a file; None if a mark has something else in it."""
+    found: set[str] = set()
+    waiting: list[ast.AST] = [ast.parse(path.read_text(encoding="utf-8"))]
+    while waiting:
+        node = waiting.pop()
+        marks = map(ast.unparse, getattr(node, "decorator_list", ()))
+        if any(mark.partition("(")[0] == "pytest.mark.skip" for mark in marks):
+            continue
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+            if not all(isinstance(arg, ast.Constant) for arg in node.args):
+                return None
+            found |= {str(arg.value) for arg in node.args if isinstance(arg, ast.Constant)}
+        waiting += ast.iter_child_nodes(node)
+    return found
 
 
 def collect(folder: Path = ROOT / "tests") -> dict[str, list[str]]:
-    """Rule id to the tests in `folder` that name it, collected in a process of its own."""
-    command = [sys.executable, __file__, "--collect", *map(os.fspath, marking(folder))]
+    """Rule id to the files, or tests, in `folder` that name it."""
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))}
+    named = {path: written(path) for path, text in texts.items() if "mark.rule" in text}
+    helpers = [f".{path.stem} import" for path in named if not path.name.startswith("test_")]
+    found: dict[str, list[str]] = {}
+    left = []
+    for path, text in texts.items():
+        if not path.name.startswith("test_"):
+            continue
+        if any(helper in text for helper in helpers) or named.get(path, set()) is None:
+            left.append(path)
+        for rule in named.get(path) or ():
+            found.setdefault(rule, []).append(path.relative_to(folder).as_posix())
+    for rule, tests in collected(left).items():
+        found.setdefault(rule, []).extend(tests)
+    return found
+
+
+def collected(files: Sequence[Path]) -> dict[str, list[str]]:
+    """Rule id to the tests in these files that name it, collected in a process of its own."""
+    command = [sys.executable, __file__, "--collect", *map(os.fspath, files)]
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV_", "COVERAGE"))}
     done = subprocess.run(command, cwd=ROOT, env=clean, capture_output=True, text=True, check=False)
     last = done.stdout.strip().rpartition("\n")[2]

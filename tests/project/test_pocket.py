@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from tests.project.house import ROOT, room
@@ -25,17 +26,22 @@ ROOMS = {
 OWN_OF_SERVERS = ("sqlalchemy", "litestar", "uvicorn", "sqlite3")  # Pyodide has none of them
 
 
-def test_the_rooms_that_come_along() -> None:
-    found = Counter(room(name) for name in pocket.modules())
+@pytest.fixture(scope="module")
+def found_modules() -> dict[str, Path]:
+    return pocket.modules()
+
+
+def test_the_rooms_that_come_along(found_modules: dict[str, Path]) -> None:
+    found = Counter(room(name) for name in found_modules)
     assert set(found) - {"lab", "server"} == ROOMS
     assert found["server/store"] == 2
 
 
-def test_it_has_all_that_it_imports() -> None:
+def test_it_has_all_that_it_imports(found_modules: dict[str, Path]) -> None:
     """A Python with nothing but the archive's modules of ours imports the pocket, and nothing of a server."""
     code = f"""
 import sys
-allowed = set({list(pocket.modules())!r})
+allowed = set({list(found_modules)!r})
 import canasta.server.pocket.pocket
 print(sorted(name for name in sys.modules if name.split(".")[0] == "canasta" and name not in allowed))
 print(sorted(set({OWN_OF_SERVERS!r}) & set(sys.modules)))
@@ -56,9 +62,9 @@ def test_every_text_that_a_table_says_comes_along() -> None:
     assert "texts/words.toml" in {name.replace("en/", "").replace("es/", "") for name in names}
 
 
-def test_every_table_of_figures_that_is_read_comes_along() -> None:
+def test_every_table_of_figures_that_is_read_comes_along(found_modules: dict[str, Path]) -> None:
     packed, named = set(pocket.data()), re.compile(r'"(\w+\.toml)"')
-    read = {path.parent / name for path in pocket.modules().values() for name in named.findall(path.read_text())}
+    read = {path.parent / name for path in found_modules.values() for name in named.findall(path.read_text())}
     read = {path for path in read if path.is_file()}
     assert {path.name for path in read} >= {"equity.toml", "chances.toml"}
     assert not read - packed

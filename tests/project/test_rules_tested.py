@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from rules_without_test import TESTED_TAGS, collect, gaps, marking, tags
+from rules_without_test import TESTED_TAGS, collect, gaps, tags, written
 
 pytestmark = pytest.mark.pure  # it reads the tests, not the build
 
@@ -44,23 +44,32 @@ def test_two(n): pass
 @pytest.mark.rule("A-5")
 def test_three(): pass
 """
-
-
 HELPER = "import pytest\nMARK = pytest.mark.rule('A-6')\n"
 MARKED = """
-from tests.helper import MARK
+import pytest
+from tests.project.helper import MARK
 @MARK
-def test_four(): pass
+@pytest.mark.parametrize("n", [pytest.param(n, marks=pytest.mark.rule(f"A-{n}")) for n in (7, 8)])
+def test_four(n): pass
 """
 
 
-def test_only_files_that_may_name_rules_are_collected(tmp_path: Path) -> None:
+def test_marks_are_read_wherever_they_stand_but_not_on_skipped_tests(tmp_path: Path) -> None:
+    (tmp_path / "test_sample.py").write_text(SAMPLE)
+    assert written(tmp_path / "test_sample.py") == {"A-1", "A-2", "A-3", "A-4"}
+
+
+def test_files_whose_marks_are_put_together_are_collected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, text in {"helper": HELPER, "test_marked": MARKED, "test_sample": SAMPLE, "test_other": ""}.items():
         (tmp_path / f"{name}.py").write_text(text)
-    assert [path.stem for path in marking(tmp_path)] == ["test_marked", "test_sample"]
+    asked: list[Path] = []
 
+    def collected(files: list[Path]) -> dict[str, list[str]]:
+        asked.extend(files)
+        return {"A-6": ["test_four"]}
 
-def test_marks_count_wherever_they_stand_but_not_on_skipped_tests(tmp_path: Path) -> None:
-    (tmp_path / "test_sample.py").write_text(SAMPLE)
-    tested = collect(tmp_path)
-    assert {rule: len(tests) for rule, tests in tested.items()} == {"A-1": 3, "A-2": 1, "A-3": 1, "A-4": 1}
+    monkeypatch.setattr("rules_without_test.collected", collected)
+    assert {rule: len(tests) for rule, tests in collect(tmp_path).items()} == dict.fromkeys(
+        ("A-1", "A-2", "A-3", "A-4", "A-6"), 1
+    )
+    assert [path.name for path in asked] == ["test_marked.py"]
