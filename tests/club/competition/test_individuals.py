@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
-from tests.club.competition.playing import figure, place, play, play_out, played, refused, seat, settings
+from tests.club.competition.playing import figure, place, play, played, refused, seat, settings
 
 from canasta.club.competition import (
-    Annulled,
     Begun,
     Competition,
     CompetitionError,
     CompetitionOpened,
-    Corrected,
     Criterion,
     Disqualified,
     Entered,
@@ -27,9 +24,6 @@ from canasta.club.competition import (
     Reseated,
     RoundSeated,
     Substituted,
-    Withdrew,
-    read,
-    write,
 )
 from canasta.club.competition.individual import rounds_for
 from canasta.club.competition.late_places import late_places
@@ -94,46 +88,6 @@ def test_who_was_disqualified_does_not_enter_again() -> None:
     competition = begun(5, rounds=2)
     competition.add(Disqualified(pair=2, reason="cards"))
     assert refused(competition, Entered(players=("ana 2",))) == "barred-player"
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_players_come_and_go_and_all_is_read_again(seed: int) -> None:
-    chance = Random(seed)
-    competition = begun(chance.randint(4, 14), rounds=6)
-    while not competition.over:
-        if len(competition.state.live) < 4:
-            competition.add(entered(len(competition.state.pairs) + 1))
-        entry = seat(competition)
-        there = [player for each in entry.meetings for side in each.sides for player in side]
-        assert sorted([*there, *entry.sit_out]) == competition.state.live
-        play(competition, chance)
-        if chance.random() < 0.5 and not competition.over:
-            competition.add(entered(len(competition.state.pairs) + 1))
-        if chance.random() < 0.5:
-            competition.add(Withdrew(pair=chance.choice(competition.state.live)))
-    again = Competition(read(write(competition.log)))
-    assert (again.log, again.standings()) == (competition.log, competition.standings())
-    for line in competition.standings():
-        made = [
-            match.points[line.pair]
-            for match in competition.state.matches()
-            if match.points and line.pair in match.pairs
-        ]
-        assert figure(competition, line.pair, "points") >= sum(made)
-
-
-def test_corrected_and_annulled() -> None:
-    competition = begun(4, rounds=3)
-    seat(competition)
-    number = competition.add(played(1, 1, (1000, 500)))
-    fixed = competition.state.match(1, 1).meeting.sides[0]
-    competition.add(Corrected(of=number, points=(500, 1000), deals=4, reason="exchanged"))
-    assert [figure(competition, player, "points") for player in fixed] == [500, 500]
-    competition.add(Annulled(of=number, reason="of another table"))
-    assert [figure(competition, player, "points") for player in fixed] == [0, 0]
-    play_out(competition)
-    partners = Counter(frozenset(side) for match in competition.state.matches() for side in match.meeting.sides)
-    assert len(partners) == 6
 
 
 def test_seats_are_changed_within_a_round_and_the_plan_goes_on_from_there() -> None:

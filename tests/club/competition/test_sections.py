@@ -114,36 +114,14 @@ def test_late_pairs_departures_and_corrections(of: Format, seed: int) -> None:
 
 
 def check_rankings(competition: Competition) -> None:
-    """Assert that each section is ranked as if the others had not been there: by the same figures, compared anew."""
-    state = competition.state
-    lines = competition.standings()
-    places = places_within(lines, state.section_of_pair)
-    for section, own in sections_of(competition).items():
-        ranked = [line for line in lines if line.pair in own and line.place]
-        values = {line.pair: tuple(figure.value for figure in line.figures) for line in ranked}
-        levels = [{line.pair for line in ranked}]
-        for at, criterion in enumerate(state.settings.ranking):
-            split: list[set[int]] = []
-            for level in levels:
-                found = sorted({values[pair][at] for pair in level}, reverse=True)
-                split += [{pair for pair in level if values[pair][at] == value} for value in found]
-                if criterion is Criterion.DIRECT:
-                    for pair in level:
-                        among = [
-                            reason
-                            for line in ranked
-                            if line.pair == pair
-                            for reason in line.figures[at].reasons
-                            if reason.opponent not in level
-                        ]
-                        assert not among, (section, pair)
-            levels = split
-        expected: dict[int, int] = {}
-        before = 0
-        for level in levels:
-            expected |= dict.fromkeys(level, before + 1)
-            before += len(level)
-        assert {pair: places[pair] for pair in own if places.get(pair)} == expected
+    """Assert that each section is ranked as the whole is, and that no figure looks beyond it."""
+    lines, section_of = competition.standings(), competition.state.section_of_pair
+    places = places_within(lines, section_of)
+    for line in lines:
+        others = [other.place for other in lines if section_of(other.pair) == section_of(line.pair) and other.place]
+        assert places[line.pair] == (1 + sum(place < line.place for place in others) if line.place else 0)
+        met = {reason.opponent for figure in line.figures for reason in figure.reasons if reason.opponent}
+        assert {section_of(opponent) for opponent in met} <= {section_of(line.pair)}
 
 
 def wrong(of: Format, pairs: int, **changed: Any) -> str:

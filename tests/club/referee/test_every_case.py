@@ -7,8 +7,8 @@ import json
 import pytest
 from tests.club.referee.cases import cases_of, codes, combinations, each_game, every_case, walked
 
-from canasta.club.referee import Question, RefereeError, Ruling, as_json, rule
-from canasta.club.referee.judge import known_offences, own_law
+from canasta.club.referee import Party, Question, RefereeError, Ruling, as_json, offences, rule
+from canasta.club.referee.judge import known_offences, offence_of, own_law
 from canasta.rules import Rules, get
 from canasta.rules.rulebook import rule as entry
 from canasta.rules.rulebook import rules as entries
@@ -42,6 +42,7 @@ def test_the_questions_lead_to_a_ruling_that_can_be_read(rules: Rules) -> None:
             for each in value["consequences"]:
                 assert each["sentence"][0].isupper()
                 assert each["sentence"].endswith(".")
+            assert [each["rule"] for each in value["says"]] == list(said.says)
             assert len(value["readings"]) >= len(said.readings)
             assert all(each["text"].endswith(".") for each in (*value["readings"], *value["open"]))
 
@@ -96,3 +97,24 @@ def test_only_books_without_law_have_none() -> None:
     for name in ("clasica", "internacional"):
         assert own_law(get(name)).offences == {}
         assert all(each.tag != "law" for each in entries(name))
+
+
+def test_whatever_another_book_punishes_is_listed_in_the_three_pack_game_too() -> None:
+    """Whatever any table can do wrong is listed, whether or not the book has a price for it."""
+    listed = {each.code for each, _ in offences(get("tres-barajas"))}
+    elsewhere = {each.code for name in ("salon", "reglamento") for each, _ in offences(get(name))}
+    # No pumba, no canasta needed for red threes but TB-8.2, closing without one is TB-6.4, penalties per turn SA-8.1.
+    assert elsewhere - listed == {
+        "false-pumba",
+        "out-without-canasta",
+        "penalised-kept-back",
+        "pile-with-one-card",
+        "pumba-not-announced",
+        "red-threes-without-meld",
+    }
+    for code in listed:
+        case, borrowed = offence_of(get("tres-barajas"), code)
+        assert case is not None
+        assert not borrowed
+    deciders = {each.who for each in next(walked(get("tres-barajas"), "pile-out-of-turn")).consequences}
+    assert deciders == {Party.ARBITER}

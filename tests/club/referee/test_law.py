@@ -36,6 +36,7 @@ def told(ruling: Ruling) -> tuple[str, str, str]:
         "readings": ",".join(ruling.readings),
         "open": ",".join(ruling.open),
         "lent-by": ruling.book if ruling.borrowed else "",
+        "says": ",".join(ruling.says),
     }
     codes = [
         f"{each.code}*{each.count}" if each.count and each.kind is not Kind.POINTS else each.code
@@ -68,6 +69,7 @@ def test_the_law(name: str, code: str, facts: str, follows: str, rules: str, mor
         return
     assert told(said) == (follows, rules, more)
     assert said.lapsed == ("lapsed" in follows.split())
+    assert said.undecided == bool({"arbiter-decides", "none-fits", "silent"} & {*follows.split()})
     assert {each.who for each in said.consequences if each.points} <= {Party.SIDE}
 
 

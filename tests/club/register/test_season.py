@@ -346,25 +346,3 @@ def test_the_list_that_was_told_may_be_either_one() -> None:
         assert told_changes(told, clubs, [evening_of(one, "clasica")]) == clubs
     plain = evening_of(pairs((1000, 500), (900, 100)), "clasica")
     assert plain.told_as(handicaps=True) == plain.told_as(handicaps=False) == plain.digest
-
-
-def test_genova_the_best_three_of_four_evenings() -> None:
-    """Points of the scale of the best three of four evenings, by player (genovagioca)."""
-    pairs = [(PEOPLE[at], PEOPLE[at + 1]) for at in range(0, 12, 2)]
-    conditions = {"rounds": 3, "scale": SCALE, "ranking": RANKING}
-    evenings = [play_out(begun(pairs, Format.SWISS, **conditions), seed) for seed in range(4)]
-    lines = ranked(rule(4, figure="scale", best=3), *evenings)
-    assert len(lines) == 12
-    for line in lines:
-        figures = sorted(each.figure for each in line.results if each is not None)
-        assert line.value == sum(figures[1:])
-        assert [each.counts for each in line.results if each is not None].count(False) == 1
-
-
-def test_burgdorf_individual_evenings_with_points_by_place() -> None:
-    """Everybody for themselves, and points for the season by the place of each evening (Burgdorfer Canasta Club)."""
-    people = [(name,) for name in PEOPLE[:8]]
-    evenings = [play_out(begun(people, Format.INDIVIDUAL, rounds=3), seed) for seed in range(3)]
-    lines = ranked(rule(3, figure="place", places=PLACES), *evenings)
-    assert len(lines) == 8
-    assert sum(line.value for line in lines) == 3 * sum(PLACES)

@@ -15,16 +15,7 @@ from tests.engine.sets import NAMES, SOAK, rules_of
 from canasta.deal.deal import Deal
 from canasta.deal.score import CODES
 from canasta.engine.deal import EngineDeal
-from canasta.rules import Rules, get
-from canasta.rules.house import with_house
-
-HOUSES = (
-    ("clasica", {"value_red_three_in_hand": "0"}),
-    ("salon", {"black_threes_flat": "yes", "canasta_awards_add": "no"}),
-    ("tres-barajas", {"laid_against_without_canasta": "yes", "value_black_three": "5"}),
-    ("tres-barajas", {"hands_count_if_nobody_out": "yes", "canasta_awards_add": "no"}),
-    ("reglamento/6-pairs", {"red_threes_need": "canasta"}),
-)
+from canasta.rules import Rules
 
 
 def finished(rules: Rules, name: str, tables: int, deals: int) -> list[EngineDeal]:
@@ -49,13 +40,6 @@ def test_the_sheet_scores_what_the_engine_scores(name: str) -> None:
     assert seen >= {"canasta-clean", "canasta-dirty", "going-out", "cards-laid", "cards-in-hand", "red-threes"}
     if name == "tres-barajas":
         assert seen >= {"moda", "double", "canastilla", "exact-cut", "wilds-mixed", "red-threes-no-canasta"}
-
-
-@pytest.mark.parametrize(("name", "house"), HOUSES, ids=str)
-def test_house_rules_too(name: str, house: dict[str, str]) -> None:
-    rules = with_house(get(name), house)
-    for deal in finished(rules, f"{name} {house}", 60 * SOAK, 2 * SOAK):
-        assert_same(rules, deal)
 
 
 TB, CLEAN_K, CLEAN_Q = "tres-barajas", "K K K K K K K", "Q Q Q Q Q Q Q"
