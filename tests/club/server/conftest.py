@@ -31,6 +31,11 @@ NAMELESS = ("/next", "/handicaps", "/online/seat", "/ask")
 PAIRS = "Ana;Bea\nEva;Luz\nPaz;Sol\nInés;Mar\n"
 
 
+def pairs_of(many: int) -> str:
+    """A list of that many pairs."""
+    return "".join(f"Ana {number};Bea {number}\n" for number in range(1, many + 1))
+
+
 def refusal(answer: httpx.Response) -> tuple[int, str]:
     """Its status and its code; it has a sentence too."""
     assert answer.json()["message"].strip()

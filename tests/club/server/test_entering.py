@@ -6,16 +6,16 @@ from hashlib import sha256
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, played, reopened, said
+from tests.club.server.conftest import Club, Web, pairs_of, played, reopened, said
 
 pytestmark = pytest.mark.anyio
-
-EIGHT = "".join(f"Ana {number};Bea {number}\n" for number in range(1, 9))
 
 
 async def evening(web: Web, **settings: Any) -> Club:
     """Eight pairs of which the last has not come to the first round."""
-    club = await web.club(pairs=EIGHT, format="fixed_and_moving", rounds=0, ranking=["points", "wins"], **settings)
+    club = await web.club(
+        pairs=pairs_of(8), format="fixed_and_moving", rounds=0, ranking=["points", "wins"], **settings
+    )
     await club.seat()
     for match in (await club.info())["rounds"][0]["matches"]:
         if match["sides"][1][0] == 8:
@@ -59,7 +59,7 @@ async def test_who_may_not_enter_pairs_is_not_told_the_places(club: Club) -> Non
 
 
 async def test_lots_are_drawn_by_the_server_and_anybody_can_draw_them_again(web: Web) -> None:
-    club = await web.club(pairs=EIGHT, first="seeds")
+    club = await web.club(pairs=pairs_of(8), first="seeds")
     assert [each["drawn"] for each in (await club.info())["pairs"]] == list(range(1, 9))
     await club.enter({"entry": "drawn", "order": [8, 7, 6, 5, 4, 3, 2, 1]})
     assert [each["drawn"] for each in (await club.info())["pairs"]] == list(range(8, 0, -1))
@@ -144,7 +144,7 @@ async def test_a_helper_can_be_given_the_right_to_correct(club: Club) -> None:
 
 async def test_a_swiss_evening_that_cannot_go_on_says_why(web: Web) -> None:
     """Six pairs and five rounds: after three there may be no round without a second meeting."""
-    club = await web.club(pairs="".join(f"Ana {n};Bea {n}\n" for n in range(1, 7)), rounds=5)
+    club = await web.club(pairs_of(6), rounds=5)
     rounds = [((1, 2), (3, 4), (5, 6)), ((1, 4), (3, 6), (5, 2)), ((1, 6), (3, 2), (5, 4))]
     for number, couples in enumerate(rounds, 1):
         meetings = [{"table": at, "fixed": one, "moving": other} for at, (one, other) in enumerate(couples, 1)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -186,27 +187,30 @@ async def test_who_comes_while_it_is_being_lost_comes_back(club: Club) -> None:
     assert there.feeds == []
 
 
+def noted(monkeypatch: pytest.MonkeyPatch, of: Any, name: str, note: Callable[[str], None]) -> None:
+    """Note each call of that function."""
+    real = getattr(of, name)
+
+    def noting(*given: Any, **named: Any) -> Any:
+        note(name)
+        return real(*given, **named)
+
+    monkeypatch.setattr(of, name, noting)
+
+
 async def test_what_takes_long_with_400_pairs_is_done_beside_the_event_loop(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The welcome, what a page asks for, the folding of the whole log after a correction, and the ranking then."""
     done: list[tuple[str, bool]] = []
 
-    def noted(of: Any, name: str) -> None:
-        real = getattr(of, name)
-
-        def noting(*given: Any, **named: Any) -> Any:
-            done.append((name, threading.current_thread() is threading.main_thread()))
-            return real(*given, **named)
-
-        monkeypatch.setattr(of, name, noting)
+    def note(name: str) -> None:
+        done.append((name, threading.current_thread() is threading.main_thread()))
 
     await club.seat()
     (result,) = await club.enter(played(1, 1))
-    noted(LiveClub, "welcome")
-    noted(LiveClub, "info")
-    noted(competition, "_fold")
-    noted(ranking, "scores")
+    for of, name in ((LiveClub, "welcome"), (LiveClub, "info"), (competition, "_fold"), (ranking, "scores")):
+        noted(monkeypatch, of, name, note)
     feed = await follow(club, club.public)
     await feed.handle('{"do":"lang","lang":"es"}')
     await club.info()
@@ -218,17 +222,8 @@ async def test_what_takes_long_with_400_pairs_is_done_beside_the_event_loop(
 
 async def test_the_loop_goes_on_between_two_audiences(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """A change is told to hundreds of tables, the staff and the public: one frame in a turn of the event loop."""
-    made: list[int] = []
+    made: list[str] = []
     turns: list[int] = []
-
-    def noted(of: Any, name: str) -> None:
-        real = getattr(of, name)
-
-        def noting(*given: Any, **named: Any) -> Any:
-            made.append(1)
-            return real(*given, **named)
-
-        monkeypatch.setattr(of, name, noting)
 
     async def watch() -> None:
         while True:
@@ -238,8 +233,8 @@ async def test_the_loop_goes_on_between_two_audiences(club: Club, monkeypatch: p
 
     await club.seat()
     readers = [await follow(club, key) for key in (club.organiser, club.deputy, club.public, *club.tables.values())]
-    noted(trail, "feed_line")
-    noted(live, "club_info")
+    noted(monkeypatch, trail, "feed_line", made.append)
+    noted(monkeypatch, live, "club_info", made.append)
     watching = asyncio.ensure_future(watch())
     await club.enter(played(1, 1))
     audiences = len(made)

@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, played, refusal, reopened, said
+from tests.club.server.conftest import Club, Web, pairs_of, played, refusal, reopened, said
 
 from canasta.club.competition import Format
 
@@ -243,7 +243,7 @@ async def test_rules_that_do_not_exist_are_refused(web: Web) -> None:
 
 
 async def test_more_than_four_hundred_pairs_are_too_many(web: Web) -> None:
-    club = await web.club(pairs="".join(f"Ana {number};Bea {number}\n" for number in range(400)), tables=0)
+    club = await web.club(pairs_of(400), tables=0)
     assert len((await club.info())["pairs"]) == 400
     one_more = {"entry": "entered", "players": ["Sara", "Nora"]}
     assert await club.no("entries", entries=[one_more]) == (409, "club-pairs-many")

@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, played
+from tests.club.server.conftest import Club, Web, pairs_of, played
 
 pytestmark = pytest.mark.anyio
 
-EIGHT = "".join(f"Ana {name};Bea {name}\n" for name in "abcdefgh")
 
-
-async def knock_out(web: Web, lives: int, pairs: str = EIGHT) -> tuple[Club, dict[str, Any], int]:
+async def knock_out(web: Web, lives: int, pairs: int = 8) -> tuple[Club, dict[str, Any], int]:
     """A competition with its first round played, its first match, and the entry of that result."""
     ranking = ["lasting", "wins"]
-    club = await web.club(pairs, tables=0, format="knock_out", rounds=0, lives=lives, ranking=ranking)
+    club = await web.club(pairs_of(pairs), tables=0, format="knock_out", rounds=0, lives=lives, ranking=ranking)
     await club.seat()
     matches = (await club.info())["rounds"][0]["matches"]
     numbers = [(await club.enter(played(1, match["table"])))[0] for match in matches]
@@ -55,8 +53,7 @@ async def test_the_right_pair_takes_its_place_in_the_next_round(web: Web, lives:
 
 
 async def test_the_right_pair_has_the_bye_of_the_next_round(web: Web) -> None:
-    six = "".join(EIGHT.splitlines(keepends=True)[:6])
-    club, _, _ = await knock_out(web, 2, six)
+    club, _, _ = await knock_out(web, 2, 6)
     info = await club.info()
     winners = {match["winner"]: match for match in info["rounds"][0]["matches"]}
     (idle,) = winners.keys() & set(info["rounds"][1]["sit_out"])
