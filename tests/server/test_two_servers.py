@@ -9,7 +9,7 @@ from typing import Any, Self
 
 import pytest
 from tests.server.daily.players import NOON, TODAY, key_of, plays, sits
-from tests.server.live.clients import Client, begun, connect, play_to
+from tests.server.live.clients import DAYS, Client, begun, connect, play_to
 from tests.server.push.service import Browser, PushService, push_service
 from tests.server.store.conftest import empty_database
 
@@ -34,7 +34,6 @@ from canasta.texts.errors import WordedError
 
 pytestmark = pytest.mark.anyio
 HOUR = 3600.0
-DAYS = Settings(rules="clasica", ceremony="short", turn_seconds=86_400, pace=0, bots="greedy")
 QUICK = Settings(rules="clasica", turn_seconds=0, pace=0, bots="greedy")
 
 
@@ -105,12 +104,6 @@ async def again(work: Any) -> Any:
                 raise
         await asyncio.sleep(0.05)
     raise AssertionError("it does not come to rest")
-
-
-async def until(fine: Any) -> None:
-    async with asyncio.timeout(20):
-        while not fine():
-            await asyncio.sleep(0.01)
 
 
 async def test_a_bundle_is_taken_anywhere_and_renewed_once(two: tuple[Server, Server]) -> None:

@@ -6,18 +6,34 @@ import asyncio
 import itertools
 import random
 import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 
+from canasta.server.journal.store import JournalStore
 from canasta.server.live import Hub, Session
 from canasta.server.wire import commands
 from canasta.server.wire.commands import Command, Hello
 from canasta.server.wire.messages import Ack, Bye, Did, Message, Presence, Welcome
 from canasta.server.wire.values import Settings
+from canasta.server.workers import Executor, Inside
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Message)
 QUICK = Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0)
+HURRIED = msgspec.structs.replace(QUICK, turn_seconds=1)
+DAYS = msgspec.structs.replace(QUICK, turn_seconds=86_400, bots="greedy")
+
+
+async def next_frame(session: Session) -> bytes | None:
+    """Wait for the next frame for the client; None at the end."""
+    came = asyncio.Event()
+    session.on_frames(came.set)
+    while (frame := session.take()) is None and not session.ended:
+        came.clear()
+        await came.wait()
+    return frame
 
 
 class Client:
@@ -47,7 +63,7 @@ class Client:
         return self.session.player
 
     async def _read(self) -> None:
-        while (frame := await self.session.next()) is not None:
+        while (frame := await next_frame(self.session)) is not None:
             self.frames.append(frame)
             message = _decoder.decode(frame)
             self.messages.append(message)
@@ -117,6 +133,24 @@ class Client:
         """Whether it is for this one to act in the deal."""
         view = self.view
         return view is not None and self.table.stage == "play" and view.seat is not None and view.to_act == view.seat
+
+
+async def until(fine: Callable[[], object], seconds: float = 60.0) -> None:
+    """Wait until something holds."""
+    async with asyncio.timeout(seconds):
+        while not fine():
+            await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def hub_on(store: JournalStore, executor: Executor | None = None, **how: Any) -> AsyncIterator[Hub]:
+    """A server's hub on that store; bots think in the process of the test, or where `executor` says."""
+    hub = Hub(store, executor=executor or Inside(), **how)
+    await hub.start()
+    try:
+        yield hub
+    finally:
+        await hub.close()
 
 
 async def connect(

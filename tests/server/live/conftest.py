@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
+from tests.server.live.clients import hub_on
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
-from canasta.server.workers import Inside
 
 
 @pytest.fixture
@@ -18,7 +18,5 @@ def store() -> SimStore:
 
 @pytest.fixture
 async def hub(store: SimStore) -> AsyncIterator[Hub]:
-    hub = Hub(store, executor=Inside())
-    await hub.start()
-    yield hub
-    await hub.close()
+    async with hub_on(store) as hub:
+        yield hub

@@ -38,17 +38,18 @@ def plain(table: Table, outcome: Outcome, seat: int | None, lang: str, command: 
 def test_what_is_told_is_what_there_is_to_tell(name: str) -> None:
     rng = random.Random(1)
     played = Played(Settings(rules=name, call="https://meet.example/us")).begin()
-    for _ in range(60):
+    for number in range(60):
         outcome = played.step(rng)
+        if number % 3:
+            continue
         table = played.table
         infos = {(lang, seated): table_info(table, lang, seated=seated) for lang in LANGS for seated in (True, False)}
         telling = Broadcast(table, outcome, 2, Clock(1, 2, 3), lambda lang, seated: infos[lang, seated])  # noqa: B023
         for seat in (None, *range(table.rules.seats)):
-            for lang, command in (("es", None), ("en", "c1")):
-                for seated in (True, False):
-                    frame = telling.frame(seat, lang, command, seated=seated)
-                    assert frame == encode(plain(table, outcome, seat, lang, command, seated=seated))
-                    assert telling.frame(seat, lang, command, seated=seated) is frame
+            for lang, command, seated in (("es", None, True), ("en", "c1", False), ("en", None, True)):
+                frame = telling.frame(seat, lang, command, seated=seated)
+                assert frame == encode(plain(table, outcome, seat, lang, command, seated=seated))
+                assert telling.frame(seat, lang, command, seated=seated) is frame
 
 
 def test_a_view_goes_over_the_wire_with_all_its_fields() -> None:

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 
 import pytest
 from tests.match.playing import choose
-from tests.server.live.clients import Client, begun, connect
+from tests.server.live.clients import DAYS, Client, begun, connect
 from tests.server.live.test_clocks import inputs_of
 from tests.server.live.test_wall_clock import HandClock
 from tests.server.simulation.store import SimStore
@@ -23,13 +23,11 @@ from canasta.server.tables.table import Table
 from canasta.server.tables.table_log import TABLE_LOG
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack
-from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 HOUR = 3600.0
 START = datetime(2026, 11, 23, 12, tzinfo=UTC).timestamp()
-DAYS = Settings(rules="clasica", ceremony="short", turn_seconds=86_400, pace=0, bots="greedy")
 NIGHT = (1320, 420)  # minutes, UTC
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.live.clients import QUICK, Client, begun, connect, play_to, table_of
+from tests.server.live.clients import DAYS, QUICK, Client, begun, connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, attendance
@@ -18,10 +18,9 @@ from canasta.server.tables.errors import TableError
 from canasta.server.tables.table_log import TABLE_LOG
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye
-from canasta.server.wire.values import Settings
 
 pytestmark = pytest.mark.anyio
-GIVEN = Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0, seating="given")
+GIVEN = msgspec.structs.replace(QUICK, seating="given")
 KEY = "k" * 43
 
 
@@ -143,7 +142,7 @@ async def test_who_asks_and_is_gone_for_a_while_asks_no_longer(hub: Hub, monkeyp
 
 async def test_by_days_who_asks_may_go(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_table, "GONE_MS", 0)
-    host = await hub.create(msgspec.structs.replace(QUICK, turn_seconds=86_400), "Ana", "fox")
+    host = await hub.create(DAYS, "Ana", "fox")
     ana = await connect(hub, host.table, host.key)
     await ana.ask(commands.Begin(id="b"))
     await hub.join(host.table, 2, "Zoe", "fox")

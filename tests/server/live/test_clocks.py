@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.live.clients import QUICK, connect, play_to, table_of
+from tests.server.live.clients import HURRIED, QUICK, connect, hub_on, play_to, table_of, until
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, attendance, timers
@@ -24,7 +24,6 @@ from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
-HURRIED = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
 
 
 def inputs_of(store: SimStore, table_id: str) -> list[tuple[int | None, inputs.Input]]:
@@ -146,25 +145,16 @@ async def test_a_table_sleeps_when_all_have_gone_and_their_clocks_stand(
 
 
 async def test_what_a_stopped_process_left_behind_goes_on(store: SimStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = Hub(store, executor=Inside())
-    await first.start()
-    (client,) = await table_of(first, Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0))
-    await client.ask(commands.Begin(id="b"))
-    await client.until(lambda: client.acts)
-    table_id = client.table.id
-    job = store.jobs[table_id]
-    await first.close()
+    async with hub_on(store) as first:
+        (client,) = await table_of(first, HURRIED)
+        await client.ask(commands.Begin(id="b"))
+        await client.until(lambda: client.acts)
+        table_id = client.table.id
+        job = store.jobs[table_id]
     store.jobs[table_id] = Job(table_id, 0.0, job.for_seq)
     monkeypatch.setattr("canasta.server.live.hub.POLL_S", 0.05)
-    second = Hub(store, executor=Inside())
-    await second.start()
-    for _ in range(100):
-        if any(isinstance(entry, inputs.Away) for _, entry in inputs_of(store, table_id)):
-            break
-        await asyncio.sleep(0.05)
-    else:
-        pytest.fail("nobody took the table up")
-    await second.close()
+    async with hub_on(store):  # takes the table up
+        await until(lambda: any(isinstance(entry, inputs.Away) for _, entry in inputs_of(store, table_id)))
 
 
 async def test_a_job_is_stored_again_only_once_it_would_come_much_too_early(
@@ -205,13 +195,10 @@ async def test_bots_of_one_table_do_the_same_on_every_server(store: SimStore) ->
     """Their chance follows from the table, so that a server that stops between thought and deed changes nothing."""
     logs = []
     for _ in range(2):
-        hub = Hub(store, executor=Inside())
-        (client,) = await table_of(
-            hub, Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0, seed="siete")
-        )
-        await client.ask(commands.Begin(id="b"))
-        await play_to([client], lambda client=client: client.table.stage != "play", random.Random(3))
-        entries = inputs_of(store, client.table.id)
-        logs.append([(by, entry) for by, entry in entries if isinstance(entry, inputs.ActionsPlayed)])
-        await hub.close()
+        async with hub_on(store) as hub:
+            (client,) = await table_of(hub, msgspec.structs.replace(QUICK, seed="siete"))
+            await client.ask(commands.Begin(id="b"))
+            await play_to([client], lambda client=client: client.table.stage != "play", random.Random(3))
+            entries = inputs_of(store, client.table.id)
+            logs.append([(by, entry) for by, entry in entries if isinstance(entry, inputs.ActionsPlayed)])
     assert logs[0] == logs[1]

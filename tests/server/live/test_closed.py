@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from tests.server.live.clients import QUICK, connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 from tests.server.tables.tables import Played
+from tests.server.web.conftest import client_of
 
 from canasta.server.live import Hub
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.table import DAY_MS, MOST_ASIDE
 from canasta.server.tables.table_log import apply
-from canasta.server.web.app import create_app
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye, Failed
 
@@ -53,8 +51,7 @@ async def test_record_replay_and_review_are_for_those_who_may_watch(
     await host.ask(commands.Begin(id="b"))
     await play_to([host], lambda: host.table.stage in ("between", "finished"), random.Random(5))
     assert hub.stage_of(host.table.id) == ("over" if spectators else ""), "what the page's HTML says to anybody"
-    app: Any = create_app(hub)
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x", timeout=60) as web:
+    async with client_of(hub) as web:
         for path in ("", "/record", "/replay?seat=1", "/review", "/moments"):
             address = f"/api/tables/{host.table.id}{path}"
             answers = []

@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.server.live.clients import QUICK, Client, begun, connect, table_of
+from tests.server.live.clients import HURRIED, QUICK, Client, begun, connect, hub_on, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, answers
@@ -19,11 +19,9 @@ from canasta.server.tables.errors import TableError
 from canasta.server.wire import commands
 from canasta.server.wire.commands import Hello
 from canasta.server.wire.messages import Ack, Bye
-from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside, WorkError
 
 pytestmark = pytest.mark.anyio
-HURRIED = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
 
 
 class FaultError(Exception):
@@ -115,17 +113,15 @@ async def test_a_light_player_acts_where_a_bots_choice_is_no_use(
     store: SimStore, wrong: str | Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     executor = Failing(wrong)
-    hub = Hub(store, executor=executor)
-    (one,) = await table_of(hub, QUICK)
-    await one.ask(commands.Begin(id="b"))
     with caplog.at_level(logging.WARNING):
-        while len(executor.asked) < 6:
-            await one.until(lambda: one.acts or len(executor.asked) >= 6)
-            if one.acts:
-                await one.play(one.view.legal[0])
+        async with hub_on(store, executor) as hub:
+            (one,) = await begun(hub)
+            while len(executor.asked) < 6:
+                await one.until(lambda: one.acts or len(executor.asked) >= 6)
+                if one.acts:
+                    await one.play(one.view.legal[0])
     assert set(executor.asked.values()) == {1}
     assert caplog.records
-    await hub.close()
 
 
 async def test_where_nothing_can_be_done_it_is_tried_once_and_logged(

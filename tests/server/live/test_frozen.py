@@ -6,18 +6,17 @@ import logging
 import random
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from tests.changed_rules import later
-from tests.server.live.clients import QUICK, Client, begun, connect, play_to, table_of
+from tests.server.live.clients import QUICK, Client, begun, connect, hub_on, play_to, table_of
 from tests.server.simulation.store import SimStore
+from tests.server.web.conftest import client_of
 
 from canasta.server.journal.kind import JournalError
 from canasta.server.live import Hub
 from canasta.server.store import Job
 from canasta.server.upkeep.replays import inspect_all
-from canasta.server.web.app import create_app
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack
 from canasta.server.wire.values import Settings
@@ -30,13 +29,11 @@ SHORT = msgspec.structs.replace(QUICK, seed="s0")  # a deal of half as many acti
 
 async def one_deal(store: SimStore) -> tuple[Client, Client]:
     """Two people at a table in its second deal, on a server that has stopped."""
-    hub = Hub(store, executor=Inside())
-    await hub.start()
-    one, two = await table_of(hub, SHORT, 2)
-    assert isinstance(await two.ask(commands.Confirm("agree")), Ack)
-    assert isinstance(await one.ask(commands.Begin("begin")), Ack)
-    await play_to([one, two], lambda: bool(one.table.sheets) and one.table.stage == "play", random.Random(5))
-    await hub.close()
+    async with hub_on(store) as hub:
+        one, two = await table_of(hub, SHORT, 2)
+        assert isinstance(await two.ask(commands.Confirm("agree")), Ack)
+        assert isinstance(await one.ask(commands.Begin("begin")), Ack)
+        await play_to([one, two], lambda: bool(one.table.sheets) and one.table.stage == "play", random.Random(5))
     return one, two
 
 
@@ -64,8 +61,7 @@ async def test_it_is_not_opened_and_tells_its_scores(
         assert hub.tables.set_aside == 0
         [finding] = (await inspect_all(store)).findings
         assert (finding.health, finding.seq, scores in finding.why("es")) == ("frozen", 1, True)
-        app: Any = create_app(hub)
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
+        async with client_of(hub) as web:
             path = f"/api/tables/{name}"
             answers = [await web.get(f"{path}{rest}") for rest in ("", "/record", "/replay", "/review")]
             answers.append(await web.post(f"{path}/chairs", json={"name": "Eva", "avatar": "owl"}))

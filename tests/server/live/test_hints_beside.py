@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from tests.server.live.clients import begun
+from tests.server.live.clients import begun, hub_on
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
@@ -50,11 +50,9 @@ def slow() -> Slow:
 
 @pytest.fixture
 async def hub(slow: Slow) -> AsyncIterator[Hub]:
-    hub = Hub(SimStore(), executor=Inside())
-    hub.helper = slow
-    await hub.start()
-    yield hub
-    await hub.close()
+    async with hub_on(SimStore()) as hub:
+        hub.helper = slow
+        yield hub
 
 
 async def turns() -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from tests.server.live.clients import QUICK, begun, connect
+from tests.server.live.clients import QUICK, begun, connect, hub_on
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack
 from canasta.server.wire.values import PauseInfo, Settings
-from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 
@@ -32,15 +31,13 @@ async def test_a_pause_holds_for_all_and_over_a_restart_until_a_player_goes_on(h
     for client in (one, two, watcher):
         await client.close()
     await hub.close()
-    again = Hub(store, executor=Inside())
-    await again.start()
-    one, two = [await connect(again, one.table.id, client.key) for client in (one, two)]
-    assert (one.table.pause, again.tables[one.table.id].table.due()) == (PauseInfo(1), None)
-    assert isinstance(await one.ask(commands.Resume(id="r")), Ack)
-    await two.until(lambda: two.table.pause is None)
-    assert (one if one.acts else two).acts
-    assert again.tables[one.table.id].clockwork.clock() is not None
-    await again.close()
+    async with hub_on(store) as again:
+        one, two = [await connect(again, one.table.id, client.key) for client in (one, two)]
+        assert (one.table.pause, again.tables[one.table.id].table.due()) == (PauseInfo(1), None)
+        assert isinstance(await one.ask(commands.Resume(id="r")), Ack)
+        await two.until(lambda: two.table.pause is None)
+        assert (one if one.acts else two).acts
+        assert again.tables[one.table.id].clockwork.clock() is not None
 
 
 async def test_a_bot_that_thinks_while_somebody_pauses_does_not_act(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from itertools import pairwise
 
 import msgspec
 import pytest
-from tests.match.playing import EVERY_GAME
-from tests.server.live.clients import QUICK, Client, begun, connect, play_to, table_of
+from tests.server.live.clients import QUICK, Client, begun, connect, hub_on, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.deal.events import CardsDrawn
@@ -24,15 +22,12 @@ from canasta.server.tables.trial import trial
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye, Did, Failed, Hinted, Presence, Refused, Tried, Warned
 from canasta.server.wire.values import Replay, Settings
-from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_a_person_against_bots_to_the_end_of_the_match(hub: Hub, store: SimStore) -> None:
-    (client,) = await begun(
-        hub, Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0, house={"target": 500})
-    )
+    (client,) = await begun(hub, msgspec.structs.replace(QUICK, house={"target": 500}))
     await play_to([client], lambda: client.table.stage == "finished", random.Random(1))
     table = client.table
     assert client.numbers == list(range(1, len(client.numbers) + 1))
@@ -53,8 +48,8 @@ async def test_a_person_against_bots_to_the_end_of_the_match(hub: Hub, store: Si
     assert rebuilt.match.scores == table.scores
 
 
-@pytest.mark.parametrize("name", EVERY_GAME)
-async def test_a_deal_of_every_game_with_the_whole_ceremony(hub: Hub, name: str) -> None:
+@pytest.mark.parametrize("name", ["reglamento/2", "reglamento/6-pairs", "salon", "tres-barajas"])
+async def test_a_deal_with_the_whole_ceremony(hub: Hub, name: str) -> None:
     settings = Settings(rules=name, turn_seconds=0, pace=0)
     first, second = await begun(hub, settings, people=2)
     watcher = await connect(hub, first.table.id)
@@ -155,7 +150,7 @@ async def test_hints_have_reasons_and_are_for_those_who_may_ask(hub: Hub) -> Non
     assert (await one.ask(commands.Hint(id="h"))).code == "table-hints-off"
     assert two.welcome is not None
     assert not two.welcome.table.hints
-    always = await begun(hub, Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0, hints="always"), 2)
+    always = await begun(hub, msgspec.structs.replace(QUICK, hints="always"), 2)
     waiting = next(c for c in always if not c.acts)
     assert (await waiting.ask(commands.Hint(id="h"))).code == "table-hints-turn"
 
@@ -201,23 +196,18 @@ async def test_changed_settings_and_given_chairs(hub: Hub) -> None:
 
 
 async def test_a_server_started_anew_goes_on_where_it_was(store: SimStore) -> None:
-    first = Hub(store, executor=Inside())
-    await first.start()
-    (client,) = await begun(first)
-    await play_to([client], lambda: len(client.numbers) > 40, random.Random(7))
-    await first.close()
+    async with hub_on(store) as first:
+        (client,) = await begun(first)
+        await play_to([client], lambda: len(client.numbers) > 40, random.Random(7))
     await client.until(lambda: isinstance(client.messages[-1], Bye) and client.messages[-1].code == "restart")
-    second = Hub(store, executor=Inside())
-    await second.start()
-    back = await connect(second, client.table.id, client.key, after=client.numbers[-1])
-    assert back.welcome is not None
-    assert [event.number for event in back.welcome.events] == list(
-        range(client.numbers[-1] + 1, back.numbers[-1] + 1 if back.numbers else client.numbers[-1] + 1)
-    )
-    await play_to([back], lambda: back.table.stage != "play", random.Random(8))
+    async with hub_on(store) as second:
+        back = await connect(second, client.table.id, client.key, after=client.numbers[-1])
+        assert back.welcome is not None
+        known = [event.number for event in back.welcome.events]
+        assert known == list(range(client.numbers[-1] + 1, client.numbers[-1] + 1 + len(known)))
+        await play_to([back], lambda: back.table.stage != "play", random.Random(8))
     rows = store.logs[client.table.id].rows
-    assert all(b.seq == a.seq + 1 for a, b in pairwise(rows))
-    await second.close()
+    assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
 
 
 async def test_a_deal_that_is_over_can_be_seen_again(hub: Hub) -> None:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
-import httpx
 import pytest
 from msgspec.structs import replace
 from tests.server.live.clients import QUICK, connect
 from tests.server.simulation.store import SimStore
+from tests.server.web.conftest import client_of
 
-from canasta.club.server.web import club_wing
 from canasta.server.live import Hub
 from canasta.server.store import Job, StoreError
 from canasta.server.tables.errors import TableError
-from canasta.server.web.app import create_app
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
@@ -51,8 +48,7 @@ async def test_a_senseless_row_closes_its_table_and_no_other(
     caplog.set_level(logging.WARNING)
     broken, whole = await stored(store, body)
     store.jobs[broken] = Job(broken, 0.0, 3)
-    app: Any = create_app(hub)
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
+    async with client_of(hub) as web:
         for path in ("", "/record", "/replay", "/review"):
             answer = await web.get(f"/api/tables/{broken}{path}")
             assert (answer.status_code, answer.json()["code"]) == (409, "table-set-aside")
@@ -89,8 +85,7 @@ async def test_a_store_that_does_not_answer_sets_nothing_aside(
         raise StoreError("unreachable", where="db.example")
 
     monkeypatch.setattr(store, "load", load)
-    app: Any = create_app(hub)
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
+    async with client_of(hub) as web:
         answer = await web.get(f"/api/tables/{whole}")
         assert (answer.status_code, answer.json()["code"]) == (503, "store-unreachable")
         assert "db.example" not in answer.text
@@ -103,8 +98,7 @@ async def test_a_store_that_does_not_answer_sets_nothing_aside(
     "body", [b"[1,{}]", b'[1,{"did":"linked","links":[{"role":"guest","key_hash":"ab"}],"salt":""}]']
 )
 async def test_a_competition_and_a_sheet_are_set_aside(store: SimStore, hub: Hub, body: bytes) -> None:
-    app: Any = create_app(hub, wings=[club_wing(hub)])
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
+    async with client_of(hub) as web:
         kept = []
         for path, asked, name in (
             ("competitions", {"settings": SETTINGS}, "club"),
@@ -116,8 +110,7 @@ async def test_a_competition_and_a_sheet_are_set_aside(store: SimStore, hub: Hub
             log = store.logs[found[name]].rows
             log.append(replace(log[-1], seq=len(log) + 1, body=body))
             kept.append((found[name], found["key"]))
-    fresh: Any = create_app(hub, wings=[club_wing(hub)])
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(fresh), base_url="http://x") as web:
+    async with client_of(hub) as web:  # whose hub of clubs has read nothing yet
         for name, key in kept:
             path = f"/api/club/{'sheets/' if name.startswith('S') else ''}{name}"
             for _ in range(2):

@@ -9,12 +9,14 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any, cast
 
 import pytest
-from tests.review.matches import CARELESS, LITTLE, record
+from tests.review.matches import CARELESS, record
+from tests.server.live.clients import until
 
 from canasta.match.record import write
 from canasta.position import read_position
 from canasta.review import Piece
 from canasta.review import work as really_work
+from canasta.review.grades import Effort
 from canasta.server.live import reviews
 from canasta.server.live.reviews import Coach
 from canasta.server.tables import finished_deals
@@ -34,7 +36,7 @@ async def test_costly_decisions_with_what_is_good_and_what_is_not(monkeypatch: p
         done.append(piece)
         return really_work(order, piece)
 
-    monkeypatch.setattr(finished_deals, "EFFORT", LITTLE)
+    monkeypatch.setattr(finished_deals, "EFFORT", Effort(first=4, most=32, course=4))
     monkeypatch.setattr(reviews, "work", work)
     finished_deals.kept_reviewer.cache_clear()
     coach, text, said = Coach(Inside()), write(record()), list[Thought]()
@@ -85,11 +87,6 @@ class Worker:
 
     async def close(self) -> None:
         return
-
-
-async def until(here: Callable[[], bool]) -> None:
-    while not here():
-        await asyncio.sleep(0)
 
 
 async def test_all_who_wait_are_told_and_who_leaves_is_told_no_more(monkeypatch: pytest.MonkeyPatch) -> None:

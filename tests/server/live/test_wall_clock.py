@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 import pytest
-from tests.server.live.clients import connect, play_to, table_of
+from tests.server.live.clients import HURRIED, connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.journal.time_and_chance import ServerClock
@@ -97,10 +97,9 @@ async def test_timers_go_by_what_passes_whatever_stamps_inputs_bear(
 
 async def test_a_log_from_the_future_does_not_stop_the_bots(store: SimStore) -> None:
     """A server whose clock went three hours ahead was stopped, and its successor has the right time."""
-    settings = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
     ahead = ServerClock(wall=lambda: time.time() + 3 * HOUR / 1000)
     first = Hub(store, executor=Inside(), clock=ahead)
-    (client,) = await table_of(first, settings)
+    (client,) = await table_of(first, HURRIED)
     await client.ask(commands.Begin(id="b"))
     await client.until(lambda: client.acts)
     await first.close()

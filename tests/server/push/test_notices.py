@@ -5,31 +5,28 @@ from __future__ import annotations
 import asyncio
 import base64
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
 import pytest
 from msgspec import json
-from tests.server.live.clients import Client, begun, connect, table_of
+from tests.server.live.clients import DAYS, Client, begun, connect, table_of, until
 from tests.server.push.service import Browser, PushService, push_service
 
 from canasta.server.live import Hub
-from canasta.server.push.kept import KEY, MOST_DEVICES, Device, PushLogs
+from canasta.server.push.kept import KEY, MOST_DEVICES, Device, PushError, PushLogs, check_endpoint
 from canasta.server.push.routes import Notices, notices_wing
-from canasta.server.push.services import PushError, check_endpoint
 from canasta.server.store import Store
 from canasta.server.upkeep.replays import inspect_all
 from canasta.server.web.app import create_app
 from canasta.server.web.config import Config
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack
-from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
-DAYS = Settings(rules="clasica", ceremony="short", turn_seconds=86_400, pace=0, bots="greedy")
 CONTACT = "mailto:op@example.org"
 
 
@@ -83,12 +80,6 @@ async def play_turn(client: Client) -> None:
         seq = client.seq
         await client.play(next(each for each in client.view.legal if each.startswith(("discard", "no"))))
         await client.until(lambda seq=seq: client.seq > seq)
-
-
-async def until(fine: Callable[[], Any]) -> None:
-    async with asyncio.timeout(10):
-        while not fine():
-            await asyncio.sleep(0.01)
 
 
 async def test_a_notice_says_nothing_but_that_it_is_ones_turn(store: Store, service: PushService) -> None:

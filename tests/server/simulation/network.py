@@ -9,6 +9,7 @@ from contextvars import Context
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
+from tests.server.live.clients import next_frame
 
 from canasta.server.live.errors import passes
 from canasta.server.live.session import Session, goodbye
@@ -224,7 +225,7 @@ async def attend(server: Server, connect: Open, up: Inbox, tell: Callable[[bytes
         return
 
     async def speak() -> None:
-        while (frame := await session.next()) is not None:
+        while (frame := await next_frame(session)) is not None:
             tell(frame)
         tell(None)
         up.put(None)

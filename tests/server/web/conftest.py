@@ -31,6 +31,7 @@ from canasta.server.web.app import create_app
 from canasta.server.web.serving import Server, run
 from canasta.server.web.site import Wing
 from canasta.server.wire.commands import PROTOCOL
+from canasta.server.workers import Executor, Inside
 
 NEW = {"settings": {"rules": "clasica", "ceremony": "short", "pace": 0}, "name": "Ana", "avatar": "owl"}
 # The paths of the page's own table of routes.
@@ -65,18 +66,26 @@ def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-async def hub(new_database: Path, tmp_path: Path) -> AsyncIterator[Hub]:
+def executor() -> Executor | None:
+    """A place for work in the test's own process; a module of tests that needs worker processes has None instead."""
+    return Inside()
+
+
+@pytest.fixture
+async def hub(new_database: Path, tmp_path: Path, executor: Executor | None) -> AsyncIterator[Hub]:
     async with await Store.open(str(shutil.copy(new_database, tmp_path))) as store:
-        hub = Hub(store)
+        hub = Hub(store, executor=executor)
         await hub.start()
         yield hub
         await hub.close()
 
 
-def client_of(hub: Hub, config: Config, address: str = "127.0.0.1") -> httpx.AsyncClient:
+def client_of(
+    hub: Hub, config: Config | None = None, address: str = "127.0.0.1", base: str = "http://canasta.example"
+) -> httpx.AsyncClient:
+    """A client at that address of a server with club and hand-overs, asked without a network."""
     app: Any = create_app(hub, config, wings=[club_wing(hub), along_wing(hub)])
-    transport = httpx.ASGITransport(app, client=(address, 4000))
-    return httpx.AsyncClient(transport=transport, base_url="http://canasta.example")
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app, client=(address, 4000)), base_url=base, timeout=60)
 
 
 @pytest.fixture
@@ -106,6 +115,14 @@ class Running:
 
     def socket(self, table: str, **headers: str) -> ClientConnection:
         return self.socket_at(f"/ws/tables/{table}", **headers)
+
+    @contextmanager
+    def greeted(self, table: dict[str, Any], **headers: str) -> Iterator[ClientConnection]:
+        """A socket at a table by its key, which has heard its welcome."""
+        with self.socket(table["table"], **headers) as socket:
+            say(socket, do="hello", key=table["key"])
+            assert told(socket, "welcome", 60)["player"] == table["player"]
+            yield socket
 
     def socket_at(self, path: str, close_timeout: float = 10, /, **headers: str) -> ClientConnection:
         return connect(

@@ -111,9 +111,7 @@ def test_the_others_see_who_has_gone_and_a_client_that_only_listens_stays(page: 
     with serving_here(page, tmp_path, replace(LIMITS, absence=1.0)) as running:
         table = running.table()
         guest = running.post(f"/api/tables/{table['table']}/chairs", {"name": "Eva", "avatar": "owl"}).json()
-        with running.socket(table["table"]) as host:
-            say(host, do="hello", key=table["key"])
-            told(host, "welcome")
+        with running.greeted(table) as host:
             mute = Mute(running, {**table, **guest})
             assert told(host, "presence")["here"][:2] == [True, True]
             begun = time.monotonic()

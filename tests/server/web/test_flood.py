@@ -26,6 +26,11 @@ pytestmark = [
 FLOOD, BOTS_ACTIONS = 40, 12
 
 
+@pytest.fixture
+def executor() -> None:
+    """Worker processes, which can be stopped."""
+
+
 async def test_bots_play_on_whatever_is_asked_for(hub: Hub, record: str) -> None:  # noqa: F811
     """The process that reviews hangs at the first of many requests: none of them can be done."""
     os.kill(await hub.helper.run("", os.getpid), signal.SIGSTOP)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -19,13 +20,12 @@ from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.wire.commands import PROTOCOL
 
 MANY = 24
+pytestmark = pytest.mark.anyio
 
 
 def test_many_frames_sent_at_once_are_answered_in_order(running: Running) -> None:
     table = running.table()
-    with running.socket(table["table"]) as talker:
-        say(talker, do="hello", key=table["key"])
-        told(talker, "welcome")
+    with running.greeted(table) as talker:
         for number in range(MANY):
             say(talker, do="play", id=f"p{number}", action="draw")
         assert [told(talker, "failed")["id"] for _ in range(MANY)] == [f"p{number}" for number in range(MANY)]
@@ -85,10 +85,10 @@ class Network(asyncio.Transport):
 
 
 class Client:
-    """The socket of a client at a table, on such a network."""
+    """The socket of a client at a table, on such a network, which it does not read at first."""
 
     def __init__(self) -> None:
-        self.table: Any = Table()
+        self.table = Table()
         self.session = Session(self.table, 0, "en")
         self.gone = asyncio.Event()
         config = uvicorn.Config(self._app, lifespan="off", log_config=None, interface="asgi3")
@@ -107,8 +107,25 @@ class Client:
         finally:
             self.gone.set()
 
+    def read(self) -> None:
+        """Read again."""
+        self.network.protocol.resume_writing()
 
-@pytest.mark.anyio
+    async def leave(self) -> None:
+        if not self.network.cut:
+            self.network.abort()
+        await asyncio.wait_for(self.gone.wait(), 5)
+
+
+@pytest.fixture
+async def client() -> AsyncIterator[Client]:
+    """A client that is served; at the end it leaves."""
+    made = Client()
+    await asyncio.sleep(0)
+    yield made
+    await made.leave()
+
+
 async def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "_PATIENCE", 0.05)
     client = Client()
@@ -123,14 +140,12 @@ async def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> 
     assert client.network.got == b""
 
 
-@pytest.mark.anyio
-async def test_who_reads_again_hears_why_it_was_shown_out() -> None:
-    client = Client()
+async def test_who_reads_again_hears_why_it_was_shown_out(client: Client) -> None:
     client.session.send(b"{}")
     client.session.end("restart")
     await asyncio.sleep(0.01)
     assert client.network.got == b""
-    client.network.protocol.resume_writing()
+    client.read()
     await asyncio.wait_for(client.gone.wait(), 5)
     assert client.network.got.startswith(b"\x81\x02{}\x81")
     assert b'"code":"restart"' in client.network.got
@@ -138,22 +153,16 @@ async def test_who_reads_again_hears_why_it_was_shown_out() -> None:
     assert not client.network.cut
 
 
-@pytest.mark.anyio
-async def test_what_is_said_in_one_go_goes_out_in_one_piece() -> None:
-    client = Client()
-    await asyncio.sleep(0)
-    client.network.protocol.resume_writing()
+async def test_what_is_said_in_one_go_goes_out_in_one_piece(client: Client) -> None:
+    client.read()
     before = client.network.pieces
     client.session.send(b"{}")
     client.session.send(b"[]")
     await asyncio.sleep(0.01)
     assert client.network.got == b"\x81\x02{}\x81\x02[]"
     assert client.network.pieces == before + 1
-    client.network.abort()
-    await asyncio.wait_for(client.gone.wait(), 5)
 
 
-@pytest.mark.anyio
 async def test_who_was_shown_out_before_it_was_served_is_cut_off_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "_PATIENCE", 0.05)
     client = Client()
@@ -170,12 +179,9 @@ def masked(opcode: int, payload: bytes = b"", *, fin: bool = True) -> bytes:
 PING, PONG = masked(9), b"\x8a\x00"
 
 
-@pytest.mark.anyio
-async def test_pings_count_and_are_read_no_faster_than_messages() -> None:
-    client = Client()
+async def test_pings_count_and_are_read_no_faster_than_messages(client: Client) -> None:
     network = client.network
-    await asyncio.sleep(0)
-    network.protocol.resume_writing()
+    client.read()
     network.got = b""
     network.protocol.data_received(PING * 40_000)
     assert network.paused
@@ -183,52 +189,34 @@ async def test_pings_count_and_are_read_no_faster_than_messages() -> None:
     client.session.end("restart")  # what waits does not hold up the last words
     await asyncio.sleep(0.01)
     assert b'"code":"restart"' in network.got
-    network.abort()
-    await asyncio.wait_for(client.gone.wait(), 5)
 
 
-@pytest.mark.anyio
-async def test_nothing_is_read_of_a_client_that_does_not_read_its_pongs() -> None:
-    client = Client()
+async def test_nothing_is_read_of_a_client_that_does_not_read_its_pongs(client: Client) -> None:
     network = client.network
-    await asyncio.sleep(0)
     network.protocol.data_received(PING * 5)  # the network takes nothing since it was opened
     assert (network.paused, network.got) == (True, b"")
-    network.protocol.resume_writing()
+    client.read()
     assert (network.paused, network.got) == (False, PONG * 5)
-    network.abort()
-    await asyncio.wait_for(client.gone.wait(), 5)
 
 
-@pytest.mark.anyio
-async def test_a_message_of_too_many_parts_ends_the_socket() -> None:
-    client = Client()
-    await asyncio.sleep(0)
-    client.network.protocol.resume_writing()
+async def test_a_message_of_too_many_parts_ends_the_socket(client: Client) -> None:
+    client.read()
     client.network.protocol.data_received(masked(1, fin=False) + masked(0, fin=False) * 100)
     assert client.network.closed
     assert client.network.got.startswith(b"\x88\x02\x03\xf0"), "1008"
-    client.network.abort()
-    await asyncio.wait_for(client.gone.wait(), 5)
 
 
-@pytest.mark.anyio
-async def test_few_long_messages_wait_as_many_short_ones_do() -> None:
-    client = Client()
+async def test_few_long_messages_wait_as_many_short_ones_do(client: Client) -> None:
     client.table.busy = asyncio.Event()
-    await asyncio.sleep(0)
-    client.network.protocol.resume_writing()
+    client.read()
     long = b'{"do":"ping"}'.ljust(16_000)
     frame = b"\x81\xfe" + len(long).to_bytes(2, "big") + bytes(4) + long
     client.network.protocol.data_received(frame * 8)
     assert client.network.paused
     assert len(client.network.protocol._unread) < 5
     client.table.busy.set()
-    client.network.abort()
-    await asyncio.wait_for(client.gone.wait(), 5)
 
 
-@pytest.mark.anyio
 async def test_who_is_behind_by_many_bytes_is_sent_away() -> None:
     session = Session(Table(), 0, "en")
     session.send(bytes(2 * MOST_WAITING_BYTES))  # the whole of a competition, if need be
@@ -238,7 +226,6 @@ async def test_who_is_behind_by_many_bytes_is_sent_away() -> None:
     assert b'"code":"slow"' in (session.take() or b"")
 
 
-@pytest.mark.anyio
 async def test_sockets_of_an_address_share_a_pace_and_one_of_another_address_has_its_own() -> None:
     now = 0.0
     limits = Limits(frames=Rate(1, 10), frames_per_address=Rate(2, 30))
@@ -250,7 +237,6 @@ async def test_sockets_of_an_address_share_a_pace_and_one_of_another_address_has
     assert [late(1) for late in near] == [0] * 5
 
 
-@pytest.mark.anyio
 async def test_another_language_counts_for_many_frames() -> None:
     session = Session(Table(), 0, "en")
     assert [await session.handle(frame) for frame in ('{"do":"lang","lang":"es"}', '{"do":"ping"}', "{")] == [20, 1, 1]

@@ -13,7 +13,7 @@ from weakref import ref
 
 import pytest
 from tests.club.server.conftest import Club, Web, club, web  # noqa: F401 - fixtures
-from tests.server.live.clients import QUICK, begun, play_to
+from tests.server.live.clients import QUICK, begun, hub_on, play_to
 from tests.server.simulation.store import SimStore
 from tests.server.web.conftest import Running, say, told
 
@@ -23,9 +23,8 @@ from canasta.server.live import hub as live_hub
 from canasta.server.web import serving
 from canasta.server.web.socket_protocol import SocketProtocol
 from canasta.server.wire.commands import Hello
-from canasta.server.workers import Inside
 
-MANY = 500
+MANY = 200
 pytestmark = pytest.mark.anyio
 
 
@@ -43,10 +42,8 @@ def without_collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 async def tables() -> AsyncIterator[Hub]:
-    hub = Hub(SimStore(), executor=Inside())
-    await hub.start()
-    yield hub
-    await hub.close()
+    async with hub_on(SimStore()) as hub:
+        yield hub
 
 
 def resident() -> int:

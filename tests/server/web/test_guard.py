@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -16,6 +16,7 @@ from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.app import create_app
 
 pytestmark = pytest.mark.anyio
+T = TypeVar("T")
 
 
 @pytest.mark.parametrize("path", ["/", "/assets/index-abc.js", "/api/menu", "/api/nothing", "/nothing.js", "/healthz"])
@@ -200,15 +201,20 @@ async def addresses(web: httpx.AsyncClient) -> list[tuple[str, str]]:
     return [*here, ("GET", "/"), ("GET", "/{file}"), ("GET", "/healthz"), ("GET", "/readyz"), ("GET", "/assets/{file}")]
 
 
+def in_turn(place: int, odd: list[T]) -> list[T]:
+    """Three of them for each address: the next address gets the next three."""
+    return [odd[(3 * place + n) % len(odd)] for n in range(3)]
+
+
 async def test_no_address_falls_over_what_is_odd(
     web: httpx.AsyncClient, addresses: list[tuple[str, str]], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.ERROR)
     for place, (method, path) in enumerate(addresses):
         known = re.sub(r"\{\w+\}", "aaaaaaaaaa", path)
-        asked = [(known, header) for header in HEADERS]
-        asked += [(f"{known}?{query}", {}) for query in QUERIES]
-        asked += [(re.sub(r"\{\w+\}", NAMES[(place + n) % len(NAMES)], path), {}) for n in range(3)]
+        asked = [(known, header) for header in in_turn(place, HEADERS)]
+        asked += [(f"{known}?{query}", {}) for query in in_turn(place, QUERIES)]
+        asked += [(re.sub(r"\{\w+\}", name, path), {}) for name in in_turn(place, NAMES)]
         for address, header in asked:
             body = b"{}" if method == "POST" else None
             answer = await web.request(

@@ -122,25 +122,6 @@ def told_one_of(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
             return message
 
 
-def test_out_of_turn_another_s_cards_and_an_id_used_again(seats: list[ClientConnection]) -> None:
-    shown = deal(seats)
-    to_act = shown[0]["view"]["to_act"]
-    by_seat = {did["view"]["seat"]: socket for did, socket in zip(shown, seats, strict=True)}
-    on_turn = shown[[did["view"]["seat"] for did in shown].index(to_act)]["view"]
-    for seat, socket in by_seat.items():
-        if seat == to_act:
-            continue
-        say(socket, do="play", id="mine", action=on_turn["legal"][0])
-        answer = told_one_of(socket, "refused", "failed", "ack")
-        assert answer["t"] == ("failed" if seat is None else "refused"), "not one's turn"
-    for _ in range(3):
-        say(by_seat[to_act], do="play", id="once", action="draw")
-    acks = [told(by_seat[to_act], "ack")["seq"] for _ in range(3)]
-    assert len(set(acks)) == 1, "answered again, and not done again"
-    say(by_seat[to_act], do="play", id="once", action="discard 3b")
-    assert told(by_seat[to_act], "ack")["seq"] == acks[0], "the id is what counts"
-
-
 def test_a_flood_at_one_table_holds_up_no_other(running: Running) -> None:
     """Thousands of frames at once: they are read slowly, and the neighbours are answered at once."""
     loud, quiet = running.table(), running.table()
@@ -167,10 +148,7 @@ def test_what_was_not_heard_yet_does_not_hold_up_the_end(page: Path, tmp_path: P
     """The server would have to break it off, and logs that as an error."""
     with ExitStack() as left_open:
         with serving_here(page, tmp_path, replace(LIMITS, frames=Rate(10, 20))) as server:
-            table = server.table()
-            flood = left_open.enter_context(server.socket(table["table"]))
-            say(flood, do="hello", key=table["key"])
-            told(flood, "welcome")
+            flood = left_open.enter_context(server.greeted(server.table()))
             for number in range(3000):
                 say(flood, do="play", id=f"f{number}", action="draw")
             for _ in range(30):  # more than are heard at once: by now it has read many more than it has heard

@@ -113,9 +113,7 @@ def test_people_play_through_it(name: str, two: tuple[Running, Running], tmp_pat
         while tables < 40 and (tables < 8 or not all(served)):  # one server may not count as ready at first
             table = before.table()
             tables += 1
-            open_socket = stack.enter_context(before.socket(table["table"], Origin=f"http://{where}"))
-            say(open_socket, do="hello", key=table["key"])
-            assert told(open_socket, "welcome")["player"] == 0
+            stack.enter_context(before.greeted(table, Origin=f"http://{where}"))
             assert before.get(f"/api/tables/{table['table']}").json()["chairs"][0]["name"] == "Ana"
             served = [server.get("/healthz").json()["players"] for server in two]
         now = [tables_at(server) for server in two]
@@ -172,9 +170,7 @@ def test_nginx_counts_a_household_of_ipv6_as_one_client() -> None:
 def counted(through: Running, table: dict[str, Any], **command: object) -> int:
     """The number under which a command counts. As the page does, it is said again by the same id on a new socket."""
     for _ in range(100):
-        with suppress(ConnectionClosed, InvalidHandshake), through.socket(table["table"]) as opened:
-            say(opened, do="hello", key=table["key"])
-            assert told(opened, "welcome", 60)["player"] == 0
+        with suppress(ConnectionClosed, InvalidHandshake), through.greeted(table) as opened:
             say(opened, **command)
             return int(told(opened, "ack", 60)["seq"])
         sleep(0.1)
@@ -189,9 +185,7 @@ def test_people_play_on_while_a_server_is_drained(both: Both, tmp_path: Path) ->
         table = through.table(turn_seconds=0)
         named = {"do": "rename", "id": "before", "name": "Eva", "avatar": "fox"}
         before = counted(through, table, **named)
-        opened = stack.enter_context(through.socket(table["table"]))
-        say(opened, do="hello", key=table["key"])
-        told(opened, "welcome", 60)
+        opened = stack.enter_context(through.greeted(table))
         process = next(process for server, process in both if server.get("/healthz").json()["players"])
         process.terminate()
         told(opened, "bye", 60)

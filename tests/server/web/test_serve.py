@@ -85,11 +85,8 @@ def plain(
 
 def refused(environ: dict[str, str], *words: str) -> str:
     """The one sentence of a command that does not begin."""
-    command = [sys.executable, "-m", "canasta", "serve", *words]
-    done = subprocess.run(command, capture_output=True, text=True, env=environ, timeout=30, check=False)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.count("\n") == 1
-    return done.stderr
+    with patch("canasta.server.web.logs.configure"), patch.dict(os.environ, environ):
+        return run("serve", *words).sentence
 
 
 def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str], tmp_path: Path) -> None:
@@ -99,9 +96,7 @@ def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str]
         assert str(tmp_path / "data" / "canasta" / "tables.sqlite") in kept
         assert server.get("/").text.startswith("<!doctype html>")
         table = server.table()
-        with server.socket(table["table"]) as open_socket:
-            say(open_socket, do="hello", key=table["key"])
-            told(open_socket, "welcome")
+        with server.greeted(table) as open_socket:
             process.send_signal(signal.SIGINT)
             assert told(open_socket, "bye", 10)["code"] == "restart"
             with pytest.raises(ConnectionClosed):
@@ -151,8 +146,7 @@ def test_a_port_has_one_program(environ: dict[str, str]) -> None:
     ],
 )
 def test_what_cannot_be_is_said_in_one_sentence(environ: dict[str, str], words: tuple[str, ...], said: str) -> None:
-    with patch.dict(os.environ, environ):
-        assert said in run("serve", *words).sentence
+    assert said in refused(environ, *words)
 
 
 def test_an_installation_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,11 +199,10 @@ def test_a_proxy_is_believed_only_where_it_was_named(
     environ: dict[str, str], plain: tuple[subprocess.Popen[str], Running, dict[str, str]]
 ) -> None:
     def last_of_many(server: Running) -> int:
-        with httpx.Client(trust_env=False, headers={"X-Forwarded-For": "203.0.113.9"}) as client:
-            return [client.post(f"http://{server.host}/api/tables", json=NEW).status_code for _ in range(40)][-1]
+        return [server.post("/api/tables", NEW, **{"X-Forwarded-For": "203.0.113.9"}).status_code for _ in range(3)][-1]
 
     assert last_of_many(plain[1]) == 201
-    with serving(environ, "--proxy", "127.0.0.1") as (_, server):
+    with serving(environ, "--proxy", "127.0.0.1", "--limit-tables", "0.001/2") as (_, server):
         assert last_of_many(server) == 429
 
 
@@ -291,9 +284,7 @@ def test_a_process_that_hangs_holds_up_neither_tables_nor_the_end(environ: dict[
         asking = threading.Thread(target=ask)
         asking.start()
         table = server.table()
-        with server.socket(table["table"]) as socket:
-            say(socket, do="hello", key=table["key"])
-            told(socket, "welcome")
+        with server.greeted(table) as socket:
             process.terminate()
             assert told(socket, "bye")["code"] == "restart"
         assert process.wait(20) == 0

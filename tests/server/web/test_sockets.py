@@ -59,16 +59,11 @@ def test_a_client_of_another_protocol_is_told_to_reload(running: Running) -> Non
         bye = told(socket, "bye")
     assert (bye["code"], bye["again"]) == ("table-protocol", False)
     assert "vuelve a cargarla" in bye["message"]
-    with running.socket(table["table"]) as socket:
-        say(socket, do="hello", key=table["key"])
-        told(socket, "welcome")
 
 
 def test_a_frame_that_is_too_big(running: Running) -> None:
     table = running.table()
-    with running.socket(table["table"]) as socket:
-        say(socket, do="hello", key=table["key"])
-        told(socket, "welcome")
+    with running.greeted(table) as socket:
         socket.send(json.dumps({"do": "say", "id": "big", "phrase": "x" * 16_384}))
         assert told(socket, "failed")["code"] == "table-too-long"
         say(socket, do="ping")
@@ -116,20 +111,9 @@ def raw(server: Running, said: bytes) -> socket.socket:
     return made
 
 
-def answer(connection: socket.socket) -> bytes:
-    """All that comes until the other side closes."""
-    parts = []
-    try:
-        while part := connection.recv(65_536):
-            parts.append(part)
-    except ConnectionResetError:
-        pass
-    return b"".join(parts)
-
-
 def test_what_is_no_request_is_told_so_and_fills_no_log(small: Running, caplog: pytest.LogCaptureFixture) -> None:
     with raw(small, b"\x16\x03\x01 hello\r\n\r\n") as connection:
-        assert answer(connection).startswith(b"HTTP/1.1 400 ")
+        assert connection.recv(100).startswith(b"HTTP/1.1 400 ")
     assert caplog.records == []
 
 
@@ -155,9 +139,8 @@ def test_silent_sockets_shut_no_host_out(small: Running) -> None:
     with ExitStack() as opened:
         for _ in range(60):
             opened.enter_context(small.socket_at(f"/ws/tables/{table['table']}", 0.1))
-        with small.socket(table["table"]) as host:
-            say(host, do="hello", key=table["key"])
-            assert told(host, "welcome")["player"] == 0
+        with small.greeted(table):
+            pass
 
 
 def test_watchers_are_bounded_and_the_key_of_a_seat_gets_in_beside_them(small: Running) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import shutil
 import socket
@@ -15,6 +16,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from tests.project.house import ROOT
 from tests.server.web.conftest import Running, client_of, say, told
+from tests.server.web.test_logs import KEY
 from tests.server.web.test_serve import environ, serving  # noqa: F401 - a fixture
 
 from canasta.server.live import Hub
@@ -27,6 +29,11 @@ from canasta.server.web.metrics import CurrentFigures, Metrics
 pytestmark = pytest.mark.anyio
 
 
+@pytest.fixture
+def executor() -> None:
+    """Worker processes, which can fail."""
+
+
 def figures(text: str) -> dict[str, float]:
     """Every sample by its name and labels."""
     return {
@@ -36,16 +43,17 @@ def figures(text: str) -> dict[str, float]:
     }
 
 
-def test_a_server_shows_its_figures_at_a_place_of_its_own(environ: dict[str, str]) -> None:  # noqa: F811
+def test_a_server_shows_its_figures_at_a_place_of_its_own_and_logs_in_json(environ: dict[str, str]) -> None:  # noqa: F811
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         place = f"127.0.0.1:{probe.getsockname()[1]}"
-    with serving(environ, "--metrics", place) as (process, server):
+    with serving(environ, "--metrics", place, "--log-format", "json") as (process, server):
         watch = Running(place)
         table = server.table()
-        with server.socket(table["table"]) as open_socket:
-            say(open_socket, do="hello", key=table["key"])
-            told(open_socket, "welcome")
+        with server.socket(table["table"]) as stranger:
+            say(stranger, do="hello", key=KEY)
+            assert told(stranger, "bye")["code"] == "table-wrong-key"
+        with server.greeted(table) as open_socket:
             say(open_socket, id="c", do="chat", text="Good evening")
             told(open_socket, "ack")
             server.get("/api/nothing")
@@ -70,7 +78,11 @@ def test_a_server_shows_its_figures_at_a_place_of_its_own(environ: dict[str, str
         assert watch.get("/").status_code == 404
         assert server.get("/metrics").status_code == 404
         process.terminate()
-        assert process.wait(20) == 0
+        _, errors = process.communicate(timeout=20)
+    assert process.returncode == 0
+    assert [json.loads(line)["event"] for line in errors.splitlines()] == ["serving", "refused-key", "leaving"]
+    assert table["table"] not in errors
+    assert KEY not in errors
 
 
 async def test_readiness_says_what_is_missing(hub: Hub, page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,18 +100,15 @@ async def test_readiness_says_what_is_missing(hub: Hub, page: Path, monkeypatch:
         assert await code() == (503, "web-no-thinkers")
         assert "canasta_ready 0.0" in (await watch.get("/metrics")).text
         hub.pools["bots"].failing = False
-        monkeypatch.setattr(hub.ownership, "_proven", float("-inf"))
-        assert await code() == (503, "web-no-proof")
-        monkeypatch.undo()
 
         async def away() -> None:
             raise StoreError("unreachable", where="postgresql://ana@secret.example/x")
 
-        readiness.checks["more"] = away  # a check that somebody has added
+        monkeypatch.setattr(hub.store, "check", away)
         answer = await watch.get("/readyz")
         assert (answer.status_code, answer.json()["code"]) == (503, "store-unreachable")
         assert "secret" not in answer.text
-        del readiness.checks["more"]
+        monkeypatch.undo()
         readiness.leaving = True
         assert await code() == (503, "web-leaving")
         assert (await watch.get("/healthz")).status_code == 200

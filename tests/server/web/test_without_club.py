@@ -39,21 +39,16 @@ async def main(file):
             settings = {"rules": "clasica", "ceremony": "short", "turn_seconds": 0, "pace": 0}
             new = {"settings": settings, "name": "Ana", "avatar": "owl"}
             opened = (await client.post("/api/tables", json=new)).raise_for_status().json()
-            path, keys = f"/api/tables/{opened['table']}", [opened["key"]]
-            for name in ("Eva", "Luz", "Sol"):
-                seat = (await client.post(f"{path}/chairs", json={"name": name, "avatar": "fox"})).raise_for_status()
-                keys.append(seat.json()["key"])
-            hellos = [commands.Hello(protocol=commands.PROTOCOL, key=key, lang="en") for key in keys]
-            sessions = [await hub.connect(opened["table"], hello) for hello in hellos]
-            await sessions[0].say(commands.Begin(id="begin"))
+            path, hello = f"/api/tables/{opened['table']}", commands.Hello(key=opened["key"])
+            session = await hub.connect(opened["table"], hello)
+            await session.say(commands.Begin(id="begin"))
             table = hub.tables[opened["table"]].table
             async with asyncio.timeout(20):
-                while table.match is None or table.match.deal is None:
-                    await asyncio.sleep(0.05)
-            for number in range(40):
-                action = table.match.deal.legal().texts()[0]
-                seat = table.waited_for[0]
-                await sessions[seat].handle(f'{{"do":"play","id":"{number}","action":"{action}"}}'.encode())
+                while table.seq < 40:
+                    if table.match is not None and table.match.deal is not None and table.waited_for == [0]:
+                        action = table.match.deal.legal().texts()[0]
+                        await session.handle(f'{{"do":"play","id":"{table.seq}","action":"{action}"}}'.encode())
+                    await asyncio.sleep(0.01)
             opening = await client.post("/api/club/competitions", json={})
             assert not opening.is_success, opening.text
             shown = (await client.get(path)).raise_for_status().json()
@@ -75,4 +70,4 @@ def test_a_table_is_played_without_the_code_of_the_club(tmp_path: Path) -> None:
         [sys.executable, "-c", PLAYED, str(tmp_path / "tables.db")], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert int(done.stdout) > 45, "four people, a beginning and forty actions"
+    assert int(done.stdout) >= 40

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from tests.server.live.clients import until
 from tests.server.workers import pieces
 
 from canasta.server.tables.errors import TableError
@@ -29,12 +30,6 @@ async def workers() -> AsyncIterator[WorkerPool]:
     await made.run("", os.getpid)
     yield made
     await made.close()
-
-
-async def until(fine: Callable[[], bool]) -> None:
-    async with asyncio.timeout(LONG):
-        while not fine():
-            await asyncio.sleep(0.02)
 
 
 def alive(process: int) -> bool:

@@ -27,7 +27,6 @@ from canasta.server.workers import WorkerPool
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from canasta.match.match import Match
     from canasta.server.journal.store import JournalStore
     from canasta.server.tables.inputs import Input
     from canasta.server.tables.table import Table
@@ -264,7 +263,9 @@ class Hub:
                 check_reader(live.table, key)
             elif live.table.stage != "finished":
                 raise TableError("twin-sealed")
-            return write(_begun(live.table).record())
+            if live.table.match is None:
+                raise TableError("no-record")
+            return write(live.table.match.record())
 
     async def _check_told(self, twin: str) -> None:
         """Refuse to tell what is still to be played at the other table of a duplicate match. Raises `TableError`."""
@@ -387,9 +388,3 @@ def _owner(table: Table, key_hash: str) -> int:
     if number is None:
         raise TableError("wrong-key")
     return number
-
-
-def _begun(table: Table) -> Match:
-    if table.match is None:
-        raise TableError("no-record")
-    return table.match

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from canasta.server.workers import Executor, Ticket
 
 Tell: TypeAlias = Callable[[Thought], None]
-MOST_KEPT: Final = 64  # deals: what is asked for in another language or by another player is not thought out again
+_Deal: TypeAlias = tuple[bytes, int]  # the digest of the record, and the number
+MOST_KEPT: Final = 128  # results: what is asked for in another language or by another player is not thought out again
 
 
 class Thinking:
@@ -69,9 +70,9 @@ class Coach:
 
     def __init__(self, executor: Executor) -> None:
         self._executor = executor
-        self._kept: OrderedDict[tuple[bytes, int], list[PieceResult]] = OrderedDict()
-        self._weighed: OrderedDict[tuple[bytes, int, int], list[PieceResult]] = OrderedDict()
-        self._begun: WeakValueDictionary[tuple[bytes, int], Thinking] = WeakValueDictionary()
+        # By record and deal, and by the seat whose moments were weighed, None for a review.
+        self._kept: OrderedDict[tuple[_Deal, int | None], list[PieceResult]] = OrderedDict()
+        self._begun: WeakValueDictionary[_Deal, Thinking] = WeakValueDictionary()
 
     @property
     def busy(self) -> bool:
@@ -83,17 +84,14 @@ class Coach:
 
         Raises `RecordError` for an invalid record, `TableError` for an unfinished deal, and `WorkError`.
         """
-        key = sha256(record.encode()).digest(), deal
+        key = _key(record, deal)
         one = self._begun.setdefault(key, Thinking())
         with self._executor.ticket(client) as ticket, one.heard(tell):
             async with one.turn:
-                if key not in self._kept:
+                done = self._known(key)
+                if done is None:
                     order, plan = await ticket.run(pieces, record, deal)
-                    self._kept[key] = await one.carry_out(ticket, order, plan, 1)
-                self._kept.move_to_end(key)
-                while len(self._kept) > MOST_KEPT:
-                    self._kept.popitem(last=False)
-                done = self._kept[key]
+                    done = self._keep(key, None, await one.carry_out(ticket, order, plan, 1))
             return await ticket.run(reviewed_json, record, deal, done, lang)
 
     async def moments(
@@ -103,19 +101,16 @@ class Coach:
 
         The grades of a review that is kept are used. Raises as `review` does, and `TableError` for an unknown seat.
         """
-        key = sha256(record.encode()).digest(), deal
+        key = _key(record, deal)
         one = self._begun.setdefault(key, Thinking())
         with self._executor.ticket(client) as ticket, one.heard(tell):
             async with one.turn:
-                if (*key, seat) not in self._weighed:
+                done = self._known(key, seat)
+                if done is None:
                     order, plan = await ticket.run(first_pieces, record, deal, seat)
-                    graded = self._kept.get(key) or await one.carry_out(ticket, order, plan, 1)
+                    graded = self._known(key) or await one.carry_out(ticket, order, plan, 1)
                     further = await ticket.run(further_pieces, record, deal, seat, graded)
-                    self._weighed[*key, seat] = await one.carry_out(ticket, order, further, 2)
-                self._weighed.move_to_end((*key, seat))
-                while len(self._weighed) > MOST_KEPT:
-                    self._weighed.popitem(last=False)
-                done = self._weighed[*key, seat]
+                    done = self._keep(key, seat, await one.carry_out(ticket, order, further, 2))
             return await ticket.run(moments_json, record, deal, seat, done, lang)
 
     async def habits(self, client: str, record: str, *, deal: int, seat: int) -> bytes:
@@ -123,8 +118,22 @@ class Coach:
 
         The grades of a review that is kept are used; the client keeps what comes out. Raises as `moments` does.
         """
-        key = sha256(record.encode()).digest(), deal
         with self._executor.ticket(client) as ticket:
             order, plan = await ticket.run(first_pieces, record, deal, seat)
-            graded = self._kept.get(key) or [await ticket.run(work, order, piece) for piece in plan]
+            graded = self._known(_key(record, deal)) or [await ticket.run(work, order, piece) for piece in plan]
             return await ticket.run(counted_json, record, deal, seat, graded)
+
+    def _known(self, deal: _Deal, seat: int | None = None) -> list[PieceResult] | None:
+        if (deal, seat) in self._kept:
+            self._kept.move_to_end((deal, seat))
+        return self._kept.get((deal, seat))
+
+    def _keep(self, deal: _Deal, seat: int | None, done: list[PieceResult]) -> list[PieceResult]:
+        self._kept[deal, seat] = done
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return done
+
+
+def _key(record: str, deal: int) -> _Deal:
+    return sha256(record.encode()).digest(), deal

@@ -77,8 +77,8 @@ class Session:
 
     `adds`: the client adds to every shuffle by itself.
 
-    Pass every incoming frame to `handle`. Outgoing frames wait in a queue; `next` gives one after another, then None.
-    Call `close` however the socket ends.
+    Pass every incoming frame to `handle`. Outgoing frames wait in a queue; `on_frames` tells of them, and `take` gives
+    one after another. Call `close` however the socket ends.
     """
 
     def __init__(self, table: Hearing, player: int | None, lang: str, *, adds: bool = False) -> None:
@@ -92,7 +92,6 @@ class Session:
         self.hinted: deque[str] = deque(maxlen=MEMORY)  # reasons of the last hints
         self._table = table
         self._frames: deque[bytes] = deque()
-        self._waiting: asyncio.Future[None] | None = None
         self._on_frames: Callable[[], None] | None = None
         self._ended = False
         self._at_end: Callable[[], object] | None = None
@@ -119,7 +118,7 @@ class Session:
         call()
 
     def take(self) -> bytes | None:
-        """The next frame for the client, as `next` gives it; None if none waits."""
+        """The next frame for the client, UTF-8 JSON for a text frame; None if none waits."""
         return self._frames.popleft() if self._frames else None
 
     def at_end(self, call: Callable[[], object]) -> None:
@@ -156,15 +155,6 @@ class Session:
         if self._ended:
             task.cancel()
 
-    async def next(self) -> bytes | None:
-        """Wait for the next frame for the client: UTF-8 JSON for a text frame, or None at the end."""
-        while not self._frames:
-            if self._ended:
-                return None
-            self._waiting = asyncio.get_running_loop().create_future()
-            await self._waiting
-        return self._frames.popleft()
-
     def send(self, frame: bytes) -> None:
         """Put a frame into the queue; if the client is too slow for it, say goodbye instead."""
         if self._ended:
@@ -179,7 +169,7 @@ class Session:
         self._wake()
 
     def end(self, code: str) -> None:
-        """Say goodbye (a code of ``table-bye-CODE``) after the waiting frames: `next` gives that, then None."""
+        """Say goodbye (a code of ``table-bye-CODE``) after the waiting frames."""
         if self._ended:
             return
         self._frames.append(
@@ -206,8 +196,6 @@ class Session:
             task.cancel()
 
     def _wake(self) -> None:
-        if self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
         if self._on_frames is not None:
             self._on_frames()
 

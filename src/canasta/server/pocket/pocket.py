@@ -185,7 +185,7 @@ class Pocket:
         for asked, pattern, answer in ROUTES:
             found = pattern.fullmatch(path) if asked == method else None
             if found is not None:
-                return await answer(Asking(self._hub, found.groupdict(), query, body, key))
+                return await answer(Asking(self._hub, found.groupdict().get("name", ""), query, body, key))
         raise TableError("no-server")
 
     async def hear(self, socket: int, table: str, frame: str) -> None:

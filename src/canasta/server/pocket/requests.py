@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from msgspec import convert, json
@@ -28,15 +29,15 @@ if TYPE_CHECKING:
 Answer: TypeAlias = Callable[["Asking"], Awaitable[Any]]
 
 
+@dataclass(frozen=True)
 class Asking:
-    """One request: the hub, the named parts of the path, the query, the body, and the key of a seat."""
+    """One request: the hub, the name in the path, the query, the body, and the key of a seat."""
 
-    def __init__(self, hub: Hub, parts: dict[str, str], query: Mapping[str, str], body: str, key: str | None) -> None:
-        self.hub = hub
-        self.name: str = parts.get("name", "")
-        self.query = query
-        self.body = body
-        self.key = key
+    hub: Hub
+    name: str
+    query: Mapping[str, str]
+    body: str
+    key: str | None
 
     @property
     def lang(self) -> str:

@@ -6,23 +6,53 @@ another server, whose key would be another one.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
 from canasta.logs import LogDecoder
 from canasta.server.journal.kind import LogKind
 from canasta.server.journal.renewed import RenewedLogs, RenewedState
-from canasta.server.push.services import PushError
 from canasta.server.store.values import Conflict
+from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from canasta.server.store.store import Store
 
+SERVICES: Final = (
+    "fcm.googleapis.com",  # Chrome and others of its engine
+    "push.services.mozilla.com",
+    "push.apple.com",
+    "notify.windows.com",  # Edge
+)
 MOST_DEVICES: Final = 5  # of a player at a table
 _TRIES: Final = 5  # of a change that another one overtakes
+
+
+class PushError(WordedError):
+    """A subscription to notices that cannot be taken: ``push-error-CODE`` of the catalogue. Nothing has changed."""
+
+    family: ClassVar[str] = "push"
+
+
+def check_endpoint(endpoint: str, others: frozenset[str] = frozenset()) -> None:
+    """Raise `PushError` unless it is an address of a known push service, or of one of the origins `others`.
+
+    It comes from a client: any other host could be an inner address.
+    """
+    try:
+        found = urlsplit(endpoint)
+        host, port = found.hostname or "", found.port
+    except ValueError:
+        raise PushError("endpoint", found=shortened(endpoint)) from None
+    if f"{found.scheme}://{found.netloc}" in others:
+        return
+    known = any(host == service or host.endswith(f".{service}") for service in SERVICES)
+    if found.scheme != "https" or port not in (None, 443) or "@" in found.netloc or not known:
+        raise PushError("endpoint", found=shortened(host or endpoint))
 
 
 class Device(Struct, frozen=True):

@@ -17,8 +17,7 @@ from msgspec import json
 
 from canasta.extras import needed
 from canasta.server.live.hub import Hub
-from canasta.server.push.kept import Device, PushLogs
-from canasta.server.push.services import PushError, check_endpoint
+from canasta.server.push.kept import Device, PushError, PushLogs, check_endpoint
 from canasta.server.store.store import Store
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of

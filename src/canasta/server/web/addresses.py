@@ -1,4 +1,4 @@
-"""The addresses and names of this machine, and those that a browser sends in `Host` and `Origin`."""
+"""The addresses and names of this machine, and those that a browser sends in `Host`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ import re
 import socket
 import sys
 from types import ModuleType
-from typing import Final, NamedTuple
-from urllib.parse import urlsplit
+from typing import Final
 
 fcntl: ModuleType | None
 try:
@@ -30,22 +29,6 @@ _MADE_UP: Final = ("169.254.", "fe80:")  # by the machine itself, where nothing 
 _ADDRESS_OF: Final = 0x8915 if sys.platform == "linux" else 0xC0206921
 _INTERFACE: Final = 15  # bytes of a name
 _REQUEST: Final = 40
-
-
-class Origin(NamedTuple):
-    """An origin in its parts."""
-
-    scheme: str
-    netloc: str
-
-    @classmethod
-    def read(cls, written: str) -> Origin | None:
-        """Parse an origin; None for an invalid one."""
-        try:
-            parts = urlsplit(written)
-        except ValueError:
-            return None
-        return cls(parts.scheme, parts.netloc)
 
 
 def host_named(header: str) -> str | None:

@@ -27,15 +27,7 @@ from canasta.server.web.logs import REQUEST, SecurityLog
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.network import Network
 from canasta.server.web.pages import MANUAL, Manual, Page, manual_answer, page_answer
-from canasta.server.web.site import (
-    Site,
-    TheHub,
-    Wing,
-    WingRoutes,
-    provide_hub,
-    provide_seat,
-    site_of,
-)
+from canasta.server.web.site import Site, TheHub, Wing, WingRoutes, bearer, provide_hub, site_of
 from canasta.server.web.sockets import table_socket
 from canasta.server.web.tables import change_network, network_state
 from canasta.server.wire.rest import Problem
@@ -157,12 +149,9 @@ def _routes(body: int, wings: tuple[WingRoutes, ...]) -> Litestar:
             tables.sit_down,
             tables.look_at,
             tables.record,
-            tables.replay,
-            tables.replay_record,
-            tables.review,
-            tables.review_record,
-            tables.moments,
-            tables.moments_record,
+            *tables.replay,
+            *tables.review,
+            *tables.moments,
             tables.habits,
             tables.tell_habits,
             network_state,
@@ -177,7 +166,7 @@ def _routes(body: int, wings: tuple[WingRoutes, ...]) -> Litestar:
         dependencies={
             "spoken": Provide(provide_language, sync_to_thread=False),
             "hub": Provide(provide_hub, sync_to_thread=False),
-            "seat_key": Provide(provide_seat, sync_to_thread=False),
+            "seat_key": Provide(bearer, sync_to_thread=False),
             **{name: Provide(provide, sync_to_thread=False) for name, provide in needed.items()},
         },
         before_request=guard,

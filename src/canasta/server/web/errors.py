@@ -26,82 +26,43 @@ from canasta.texts.errors import WordedError
 
 LOG: Final = logging.getLogger("canasta.server")
 _STATUS: Final = {
-    "table-no-table": 404,
-    "table-wrong-key": 403,
-    "table-no-watchers": 403,
-    "table-not-stored": 503,
-    "club-not-stored": 503,
-    "journal-owner": 503,
-    "journal-full": 507,
-    "club-log-rules": 400,
-    "copy-no-log": 404,
-    "push-off": 409,
-    "along-no-key": 401,
-    "along-no-handover": 404,
-    "along-no-bundle": 404,
-    "along-full": 503,
-    "daily-no-day": 404,
-    "daily-no-date": 400,
-    "daily-no-best": 404,
-    "daily-not-stored": 503,
-    "duplicate-no-match": 404,
-    "company-gone": 404,
-    "company-no-wish": 404,
-    "company-full": 503,
-    "web-no-page": 404,
-    "web-no-set": 404,
-    "web-no-method": 405,
-    "web-foreign-origin": 403,
-    "web-foreign-host": 421,
-    "web-copy-code": 403,
-    "web-not-to-open": 403,
-    "web-no-network": 503,
-    "web-too-big": 413,
-    "web-not-json": 415,
-    "web-no-client": 503,
-    "web-too-fast": 429,
-    "web-too-many-sockets": 429,
-    "web-many-bodies": 429,
-    "web-packed-only": 406,
-    "web-full": 503,
-    "web-leaving": 503,
-    "web-no-proof": 503,
-    "web-no-thinkers": 503,
-    "extra-missing": 501,
-    "work-busy": 503,
-    "work-late": 503,
-    "work-lost": 503,
-    "club-no-club": 404,
-    "club-no-register": 404,
-    "register-no-season": 404,
-    "register-not-there": 404,
-    "club-no-key": 401,
-    "club-wrong-key": 403,
-    "club-link-revoked": 403,
-    "club-link-expired": 403,
-    "club-may-not": 403,
-    "club-not-organiser": 403,
-    "club-not-its-table": 403,
-    "club-not-its-match": 403,
-    "club-phones-table": 403,
-    "club-phones-paper": 403,
-    "club-not-its-side": 403,
+    code: status
+    for status, codes in {
+        400: "club-log-rules daily-no-date",
+        401: "along-no-key club-no-key",
+        403: (
+            "table-wrong-key table-no-watchers web-foreign-origin web-copy-code web-not-to-open "
+            "club-wrong-key club-link-revoked club-link-expired club-may-not club-not-organiser "
+            "club-not-its-table club-not-its-match club-not-its-side club-phones-table club-phones-paper"
+        ),
+        404: (
+            "table-no-table copy-no-log along-no-handover along-no-bundle daily-no-day daily-no-best "
+            "duplicate-no-match company-gone company-no-wish web-no-page web-no-set "
+            "club-no-club club-no-register register-no-season register-not-there"
+        ),
+        405: "web-no-method",
+        406: "web-packed-only",
+        409: "push-off",
+        413: "web-too-big",
+        415: "web-not-json",
+        421: "web-foreign-host",
+        429: "web-too-fast web-too-many-sockets web-many-bodies",
+        501: "extra-missing",
+        503: (
+            "table-not-stored club-not-stored daily-not-stored journal-owner along-full company-full "
+            "web-no-network web-no-client web-full web-leaving web-no-proof web-no-thinkers "
+            "work-busy work-late work-lost"
+        ),
+        507: "journal-full",
+    }.items()
+    for code in codes.split()
 }
 _HTTP: Final = {404: "no-page", 405: "no-method", 413: "too-big", 415: "not-json"}
-_CONFLICTS: Final = (
-    "table",
-    "match",
-    "club",
-    "competition",
-    "register",
-    "scoresheet",
-    "journal",
-    "copy",
-    "along",
-    "daily",
-    "duplicate",
-    "company",
-)  # families whose errors are about what is, not about what was asked
+# Families whose errors are about what is, not about what was asked.
+_CONFLICTS: Final = {
+    "table", "match", "club", "competition", "register", "scoresheet", "journal", "copy", "along", "daily",
+    "duplicate", "company",
+}  # fmt: skip
 
 _GONE: Final = "client disconnected prematurely"  # as Litestar says it
 _PLACE: Final = re.compile(r" - at `(?:key in )?\$?\.?(.*)`$")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, Final, cast
 
@@ -31,38 +31,26 @@ JSON: Final = "application/json"
 
 
 class Readiness:
-    """The checks of a server by name. Each raises a `WordedError` while the server should get no requests."""
+    """The readiness of a server to get requests; `leaving` once it has been told to end."""
 
     def __init__(self, hub: Hub) -> None:
-        self.leaving = False  # it has been told to end
-        self.checks: dict[str, Callable[[], Awaitable[None]]] = {
-            "memory": lambda: check_memory(hub),  # first: a silent store takes its time
-            "store": hub.store.check,
-            "thinkers": lambda: check_thinkers(hub),
-        }
+        self.leaving = False
+        self._hub = hub
 
     async def check(self) -> None:
-        """Raise the error of the first check that fails."""
+        """Raise a `WordedError` while the server should get no requests.
+
+        While its memory cannot be trusted, since the database does not answer, a request waits briefly for that answer;
+        a proxy hears at once, and sends people elsewhere.
+        """
         if self.leaving:
             raise WebError("leaving")
-        for check in self.checks.values():
-            await check()
-
-
-async def check_memory(hub: Hub) -> None:
-    """Raise `WebError` while this process cannot trust its memory, since the database does not answer.
-
-    A request waits briefly for that answer; a proxy should hear at once, and send people elsewhere.
-    """
-    if not hub.ownership.trusted:
-        raise WebError("no-proof")
-
-
-async def check_thinkers(hub: Hub) -> None:
-    """Raise `WebError` if no process can think for the bots."""
-    bots = hub.pools.get("bots")
-    if bots is not None and bots.failing:
-        raise WebError("no-thinkers")
+        if not self._hub.ownership.trusted:
+            raise WebError("no-proof")
+        await self._hub.store.check()
+        bots = self._hub.pools.get("bots")
+        if bots is not None and bots.failing:
+            raise WebError("no-thinkers")
 
 
 def life_of(hub: Hub) -> dict[str, Any]:

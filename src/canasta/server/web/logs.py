@@ -82,26 +82,19 @@ def configure(form: str, stream: TextIO | None = None) -> None:
 QUIET_S: Final = 60.0  # within this time the same event of the same address is one line
 _MANY: Final = 1_000  # lines within that time; further events are only counted
 EVENTS: Final = {
-    "table-wrong-key": "refused-key",
-    "club-wrong-key": "refused-key",
-    "club-no-key": "refused-key",
-    "club-link-revoked": "refused-key",
-    "club-link-expired": "refused-key",
-    "club-may-not": "refused-right",
-    "web-too-fast": "refused-rate",
-    "web-too-many-sockets": "refused-crowd",
-    "web-many-bodies": "refused-crowd",
-    "table-no-watchers": "refused-right",
-    "club-not-its-table": "refused-right",
-    "club-not-its-match": "refused-right",
-    "club-phones-table": "refused-right",
-    "club-phones-paper": "refused-right",
-    "club-not-its-side": "refused-right",
-    "web-full": "refused-crowd",
-    "web-foreign-origin": "refused-origin",
-    "web-bad-origin": "refused-origin",
-    "web-foreign-host": "refused-host",
-    "web-bad-host": "refused-host",
+    code: event
+    for event, codes in {
+        "refused-key": "table-wrong-key club-wrong-key club-no-key club-link-revoked club-link-expired",
+        "refused-right": (
+            "club-may-not table-no-watchers club-not-its-table club-not-its-match club-phones-table "
+            "club-phones-paper club-not-its-side"
+        ),
+        "refused-rate": "web-too-fast",
+        "refused-crowd": "web-too-many-sockets web-many-bodies web-full",
+        "refused-origin": "web-foreign-origin web-bad-origin",
+        "refused-host": "web-foreign-host web-bad-host",
+    }.items()
+    for code in codes.split()
 }
 _LOG: Final = logging.getLogger("canasta.security")
 

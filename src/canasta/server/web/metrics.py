@@ -6,7 +6,7 @@ import asyncio
 import shutil
 import time
 from collections.abc import Iterator, Mapping
-from functools import partial
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -66,18 +66,12 @@ class Metrics:
         """Count a refusal."""
         self.refused.labels(code).inc()
 
-    def follow(
-        self, store: Store, hub: Hub, others: Mapping[str, JournalCache[Any]], places: SocketPlaces, file: Path | None
-    ) -> None:
-        """Let the parts of a server report here.
-
-        `others` are the journals of its wings, by the names of their figures; `file` is that of the store, if it is
-        one.
-        """
-        self.registry.register(CurrentFigures(store, hub, others, places, file))
-        store.on_batch(self.batch)
-        for name, pool in hub.pools.items():
-            pool.on_begin = partial(self._began, name)
+    def follow(self, current: CurrentFigures) -> None:
+        """Let the parts of a server report here."""
+        self.registry.register(current)
+        current.store.on_batch(self.batch)
+        for name, pool in current.hub.pools.items():
+            pool.on_begin = self.waits.labels(name).observe
 
     def timed(self, scope: Scope, send: Send) -> Send:
         """Wrap `send` to measure the time of an HTTP request until its answer begins."""
@@ -98,9 +92,6 @@ class Metrics:
         self.batches.observe(seconds)
         self.batch_writes.observe(writes)
 
-    def _began(self, pool: str, seconds: float) -> None:
-        self.waits.labels(pool).observe(seconds)
-
     async def measure_lag(self) -> None:
         """Measure for ever by how much the event loop is late."""
         loop = asyncio.get_running_loop()
@@ -117,40 +108,41 @@ class Metrics:
         return Histogram(f"{PREFIX}{name}", about(name), labels, buckets=buckets, registry=self.registry)
 
 
+@dataclass(frozen=True, eq=False)
 class CurrentFigures(Collector):
-    """The figures that stand in the parts of the server and are read when somebody asks."""
+    """The figures that stand in the parts of the server and are read when somebody asks.
 
-    def __init__(
-        self, store: Store, hub: Hub, others: Mapping[str, JournalCache[Any]], places: SocketPlaces, file: Path | None
-    ) -> None:
-        self._store = store
-        self._hub = hub
-        self._others = others
-        self._places = places
-        self._file = file
+    `others` are the journals of its wings, by the names of their figures; `file` is that of the store, if it is one.
+    """
+
+    store: Store
+    hub: Hub
+    others: Mapping[str, JournalCache[Any]]
+    places: SocketPlaces
+    file: Path | None
 
     def collect(self) -> Iterator[Metric]:
         """The figures of this moment."""
-        counts = self._hub.counts()
+        counts = self.hub.counts()
         yield _gauge("tables", counts["tables"])
-        for name, cache in self._others.items():
+        for name, cache in self.others.items():
             yield _gauge(name, len(cache.all()))
         sockets = _gauge("sockets", label="who")
         for who in ("players", "watchers"):
             sockets.add_metric([who], counts[who])
         yield sockets
-        yield _gauge("connections", self._places.total)
-        yield _gauge("memory_trusted", int(self._hub.ownership.trusted))
+        yield _gauge("connections", self.places.total)
+        yield _gauge("memory_trusted", int(self.hub.ownership.trusted))
         taken = CounterMetricFamily(f"{PREFIX}logs_taken_away", about("logs_taken_away_total"))
-        taken.add_metric([], self._hub.ownership.displaced)
+        taken.add_metric([], self.hub.ownership.displaced)
         yield taken
-        yield _gauge("store_waiting", self._store.waiting)
+        yield _gauge("store_waiting", self.store.waiting)
         errors = CounterMetricFamily(f"{PREFIX}store_errors", about("store_errors_total"), labels=["code"])
-        for code, count in self._store.troubles.items():
+        for code, count in self.store.troubles.items():
             errors.add_metric([code], count)
         yield errors
         waiting, failing = _gauge("work_waiting", label="pool"), _gauge("work_failing", label="pool")
-        for name, pool in self._hub.pools.items():
+        for name, pool in self.hub.pools.items():
             waiting.add_metric([name], pool.waiting)
             failing.add_metric([name], pool.failing)
         yield from (waiting, failing)
@@ -159,13 +151,13 @@ class CurrentFigures(Collector):
             actions.add_metric([who], LiveTable.played[who])
         yield actions
         stopped = _gauge("logs_stopped", label="why")
-        caches = (self._hub.tables, *self._others.values())
+        caches = (self.hub.tables, *self.others.values())
         stopped.add_metric(["frozen"], sum(cache.frozen for cache in caches))
         stopped.add_metric(["set-aside"], sum(cache.set_aside for cache in caches))
         yield stopped
-        if self._file is not None:
+        if self.file is not None:
             try:
-                yield _gauge("disk_free_bytes", shutil.disk_usage(self._file.parent).free)
+                yield _gauge("disk_free_bytes", shutil.disk_usage(self.file.parent).free)
             except OSError:  # the disk is away: its figure too
                 pass
 

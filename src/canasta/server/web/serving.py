@@ -27,7 +27,7 @@ from canasta.server.web.app import create_app
 from canasta.server.web.config import LOOPBACK, Config, Limits
 from canasta.server.web.health import Readiness, heartbeat, tell_systemd, watch_app, watched
 from canasta.server.web.limits import SocketPlaces
-from canasta.server.web.metrics import Metrics
+from canasta.server.web.metrics import CurrentFigures, Metrics
 from canasta.server.web.network import Network
 from canasta.server.web.site import Wing
 from canasta.server.web.socket_protocol import SocketProtocol
@@ -60,10 +60,6 @@ class Server(uvicorn.Server):
         self.readiness = readiness
         self.network = network
         self.ready = ready
-
-    def stop(self) -> None:
-        """End the server, as a signal would."""
-        self.should_exit = True
 
     def let_open(self, port: int) -> None:
         """Let the host of a table open the server to the local network."""
@@ -168,7 +164,7 @@ async def run(
         readiness, metrics = Readiness(hub), Metrics()
         places = SocketPlaces(as_many_sockets(config.limits))
         caches = {name: cache for each in made for name, cache in each.hub.caches.items()}
-        metrics.follow(store, hub, caches, places, read(database).file)
+        metrics.follow(CurrentFigures(store, hub, caches, places, read(database).file))
         network = Network()
         app = create_app(hub, config, made, readiness=readiness, metrics=metrics, places=places, network=network)
         how = settings(app, proxy, certificate)

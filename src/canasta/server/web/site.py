@@ -118,17 +118,12 @@ TheHub: TypeAlias = NamedDependency[Hub]
 TheSeat: TypeAlias = NamedDependency[str | None]
 
 
-def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """The secret in ``Authorization: Bearer …``; None if there is none or it cannot be one."""
-    found = _BEARER.fullmatch(connection.headers.get("authorization", ""))
+def bearer(request: Request[Any, Any, Any]) -> str | None:
+    """The secret in ``Authorization: Bearer …``, as `seat_key` that of a seat; None if none can be one."""
+    found = _BEARER.fullmatch(request.headers.get("authorization", ""))
     return None if found is None else found[1]
 
 
 def provide_hub(scope: Scope) -> Hub:
     """The dependency `hub`."""
     return site_of(scope).hub
-
-
-def provide_seat(request: Request[Any, Any, Any]) -> str | None:
-    """The dependency `seat_key`: the secret of a seat, for tables without spectators."""
-    return bearer(request)

@@ -9,10 +9,13 @@ import asyncio
 import zlib
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import MediaType, Request, Response
+from litestar.di import NamedDependency, Provide
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
@@ -26,6 +29,7 @@ from canasta.server.web.handlers import (
     PACKED,
     REVIEWS,
     SEAT,
+    Guard,
     client_of,
     get,
     new_log,
@@ -44,7 +48,6 @@ Deal = Annotated[int, QueryParameter(ge=1, le=1000, description="the number of a
 Seat = Annotated[int | None, QueryParameter(ge=0, le=5, description="whose view; without it all hands lie open")]
 
 _TEXT = {200: ResponseSpec(data_container=str, media_type=MediaType.TEXT, description="the record")}
-_REPLAY = {200: ResponseSpec(data_container=Replay, description="the deal, step by step", generate_examples=False)}
 
 
 @post("/api/tables", NewTable, tags=["tables"], guards=[new_log])
@@ -77,30 +80,9 @@ async def record(table: Table, hub: TheHub, seat_key: TheSeat) -> Response[str]:
     return Response(await hub.record(table, seat_key), media_type=MediaType.TEXT, headers=headers)
 
 
-@get("/api/tables/{table:str}/replay", answers=_REPLAY, tags=["replay"], security=SEAT, opt=PACKED, guards=[HEAVY])
-async def replay(
-    request: Request[Any, Any, Any],
-    table: Table,
-    hub: TheHub,
-    spoken: Spoken,
-    seat_key: TheSeat,
-    deal: Deal = 1,
-    seat: Seat = None,
-) -> Response[bytes]:
-    """A finished deal, step by step."""
-    text = await hub.record(table, seat_key)
-    work = hub.replay(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
-    return await packed(request, await while_awaited(request, work))
-
-
-@post("/api/replay", status_code=200, answers=_REPLAY, tags=["replay"], opt=PACKED, guards=[HEAVY])
-async def replay_record(
-    request: Request[Any, Any, Any], hub: TheHub, spoken: Spoken, deal: Deal = 1, seat: Seat = None
-) -> Response[bytes]:
-    """A finished deal of a match that the client sends, step by step: the body is the text of a record."""
-    text = await record_in(request)
-    work = hub.replay(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
-    return await packed(request, await while_awaited(request, work))
+async def record_of(table: Table, hub: TheHub, seat_key: TheSeat) -> str:
+    """The text of the record of a table. Raises `TableError`."""
+    return await hub.record(table, seat_key)
 
 
 async def record_in(request: Request[Any, Any, Any]) -> str:
@@ -186,60 +168,66 @@ async def _squeezed(lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     yield packer.flush()
 
 
-_REVIEW = {200: ResponseSpec(data_container=Reviewed, description="the deal, graded", generate_examples=False)}
-_MOMENTS = {200: ResponseSpec(data_container=DealMoments, description="costly decisions", generate_examples=False)}
-_HABITS = {200: ResponseSpec(data_container=CountedDeal, description="habits, counted", generate_examples=False)}
+Told = NamedDependency[str]  # the text of a record
 Chooser = Annotated[int, QueryParameter(ge=0, le=5, description="whose decisions")]
 
 
-@get("/api/tables/{table:str}/review", answers=_REVIEW, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])
+def of_deal(
+    name: str, answer: type[msgspec.Struct], said: str, guard: Guard
+) -> Callable[[Callable[..., Any]], list[HTTPRouteHandler]]:
+    """Two handlers for something about a finished deal: a GET of a table, and a POST whose body is a record."""
+    more: dict[str, Any] = {
+        "answers": {200: ResponseSpec(data_container=answer, description=said, generate_examples=False)},
+        "tags": ["replay"],
+        "opt": PACKED,
+        "guards": [guard],
+    }
+
+    def made(work: Callable[..., Any]) -> list[HTTPRouteHandler]:
+        of_table, of_record = {"told": Provide(record_of)}, {"told": Provide(record_in)}
+        path = f"/api/tables/{{table:str}}/{name}"
+        return [
+            get(path, security=SEAT, dependencies=of_table, **more)(work),
+            post(f"/api/{name}", status_code=200, dependencies=of_record, **more)(work),
+        ]
+
+    return made
+
+
+@of_deal("replay", Replay, "the deal, step by step", HEAVY)
+async def replay(
+    request: Request[Any, Any, Any], hub: TheHub, spoken: Spoken, told: Told, deal: Deal = 1, seat: Seat = None
+) -> Response[bytes]:
+    """A finished deal, step by step: of a table, or of the match whose record the client sends."""
+    work = hub.replay(told, deal=deal, seat=seat, lang=spoken, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))
+
+
+@of_deal("review", Reviewed, "the deal, graded", REVIEWS)
 async def review(
-    request: Request[Any, Any, Any], table: Table, hub: TheHub, spoken: Spoken, seat_key: TheSeat, deal: Deal = 1
+    request: Request[Any, Any, Any], hub: TheHub, spoken: Spoken, told: Told, deal: Deal = 1
 ) -> Response[Any]:
     """Every decision of a finished deal, graded by what its player could know. It takes seconds.
 
     With `Accept: application/x-ndjson` each line says meanwhile how far the coach is, and the last one is the answer.
     """
-    text, client = await hub.record(table, seat_key), client_of(request)
-    return await thought_out(request, lambda tell: hub.coach.review(client, text, deal=deal, lang=spoken, tell=tell))
+    ask = partial(hub.coach.review, client_of(request), told, deal=deal, lang=spoken)
+    return await thought_out(request, lambda tell: ask(tell=tell))
 
 
-@post("/api/review", status_code=200, answers=_REVIEW, tags=["replay"], opt=PACKED, guards=[REVIEWS])
-async def review_record(request: Request[Any, Any, Any], hub: TheHub, spoken: Spoken, deal: Deal = 1) -> Response[Any]:
-    """Every decision of a finished deal of a match that the client sends: the body is the text of a record."""
-    text, client = await record_in(request), client_of(request)
-    return await thought_out(request, lambda tell: hub.coach.review(client, text, deal=deal, lang=spoken, tell=tell))
-
-
-@get("/api/tables/{table:str}/moments", answers=_MOMENTS, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])
+@of_deal("moments", DealMoments, "costly decisions", REVIEWS)
 async def moments(
-    request: Request[Any, Any, Any],
-    table: Table,
-    hub: TheHub,
-    spoken: Spoken,
-    seat_key: TheSeat,
-    deal: Deal = 1,
-    seat: Chooser = 0,
+    request: Request[Any, Any, Any], hub: TheHub, spoken: Spoken, told: Told, deal: Deal = 1, seat: Chooser = 0
 ) -> Response[Any]:
     """The decisions of a seat that cost most in a finished deal, with every answer weighed. It takes seconds.
 
     With `Accept: application/x-ndjson` each line says meanwhile how far the coach is, and the last one is the answer.
     """
-    text, client = await hub.record(table, seat_key), client_of(request)
-    return await thought_out(
-        request, lambda tell: hub.coach.moments(client, text, deal=deal, seat=seat, lang=spoken, tell=tell)
-    )
+    ask = partial(hub.coach.moments, client_of(request), told, deal=deal, seat=seat, lang=spoken)
+    return await thought_out(request, lambda tell: ask(tell=tell))
 
 
-@post("/api/moments", status_code=200, answers=_MOMENTS, tags=["replay"], opt=PACKED, guards=[REVIEWS])
-async def moments_record(
-    request: Request[Any, Any, Any], hub: TheHub, spoken: Spoken, deal: Deal = 1, seat: Chooser = 0
-) -> Response[Any]:
-    """The moments of a match that the client sends: the body is the text of a record."""
-    text, client = await record_in(request), client_of(request)
-    return await thought_out(
-        request, lambda tell: hub.coach.moments(client, text, deal=deal, seat=seat, lang=spoken, tell=tell)
-    )
+_HABITS = {200: ResponseSpec(data_container=CountedDeal, description="habits, counted", generate_examples=False)}
 
 
 @get("/api/tables/{table:str}/habits", answers=_HABITS, tags=["replay"], security=SEAT, opt=PACKED, guards=[REVIEWS])

@@ -12,7 +12,7 @@ from collections import Counter, OrderedDict, deque
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, ClassVar, Final, ParamSpec, Protocol, TypeVar
 
-from canasta.server.workers.process import WorkerDiedError, WorkerProcess, question
+from canasta.server.workers.process import WorkerDiedError, WorkerProcess, packed
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class _Slot:
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         level = args[0] if args and isinstance(args[0], str) and len(args[0]) <= _NAME else ""
-        job = _Job(self._client, (work.__qualname__, level), question(work, args, kwargs))
+        job = _Job(self._client, (work.__qualname__, level), packed((work, args, kwargs)))
         self._pool.put(job)
         limit = asyncio.timeout_at(self._until)
         try:

@@ -88,14 +88,10 @@ class WorkerProcess:
         went_well, result = await self._answer()
         return bool(went_well), result
 
-    def kill(self) -> None:
-        """Kill it at once, even at work. May be called twice."""
+    async def end(self) -> None:
+        """Kill it, even at work, and wait until it is gone. May be called twice."""
         with suppress(ProcessLookupError):
             self._process.kill()
-
-    async def end(self) -> None:
-        """Kill it, and wait until it is gone."""
-        self.kill()
         with suppress(TimeoutError):
             async with asyncio.timeout(END_S):
                 await self._process.wait()
@@ -108,8 +104,3 @@ class WorkerProcess:
         except (asyncio.IncompleteReadError, OSError) as error:
             raise WorkerDiedError from error
         return pickle.loads(body)  # noqa: S301 - from our own child
-
-
-def question(work: Any, args: tuple[object, ...], kwargs: dict[str, object]) -> bytes:
-    """A function of a module with its arguments, in the form that goes to a process."""
-    return packed((work, args, kwargs))
