@@ -17,10 +17,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, MetaData, Table, create_engine, insert
 from tests.server.corpus.logs import digest_of
 
-from canasta.server.store import Row, Stored, whole_logs
+from canasta.server.store import Stored, whole_logs
 from canasta.server.store.schema import MIGRATIONS, VERSION_TABLE
 
 FOLDER = Path(__file__).parents[1] / "data" / "databases"
@@ -104,11 +105,7 @@ def filled(connection: Connection, logs: Iterable[Stored]) -> None:
             "held_with": log.held_with,
         }
         connection.execute(insert(tables), made)
-        connection.execute(insert(rows), [{"table_id": log.table_id, **vars_of(row)} for row in log.rows])
-
-
-def vars_of(row: Row) -> dict[str, Any]:
-    return {"seq": row.seq, "command": row.command, "body": row.body, "at": row.at}
+        connection.execute(insert(rows), [{"table_id": log.table_id, **asdict(row)} for row in log.rows])
 
 
 async def write(name: str, scenes: Mapping[str, Stored]) -> None:

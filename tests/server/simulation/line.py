@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tests.server.simulation.notices import LineHolding
 
-from canasta.server.store import KEEP, Hold, Job, Keep, Kind, Row, Stored, StoreError
+from canasta.server.store import KEEP, Hold, Job, Keep, Row, Stored, StoreError
 
 if TYPE_CHECKING:
     from tests.server.simulation.loop import Node
@@ -35,17 +35,8 @@ class StoreLine:
         there = world.store.holding
         self.holding: LineHolding | None = None if there is None else LineHolding(self, world, node, there)
 
-    async def create(
-        self,
-        table_id: str,
-        seed: str,
-        first: bytes,
-        at: float,
-        *,
-        kind: Kind = "table",
-        held_with: str | None = None,
-    ) -> None:
-        await self.write(lambda: self._world.store.create(table_id, seed, first, at, kind=kind, held_with=held_with))
+    async def create(self, *made: Any, **more: Any) -> None:
+        await self.write(lambda: self._world.store.create(*made, **more))
 
     async def append(
         self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP, hold: Hold | None = None

@@ -113,7 +113,7 @@ def finds(what: str, worlds: Iterable[World]) -> bool:
     [
         (tells_before_it_stores, 1, 1, "nobody did that|without its row|gap"),
         (goes_on_after_an_unknown_outcome, 1, 1, "ahead of the store|may not do what it would"),
-        (evicts_while_a_command_runs, 1, 1, "forgotten by who stored it"),
+        (evicts_while_a_command_runs, 1, 7, "forgotten by who stored it"),
         (forgets_what_was_done, 1, 1, "refused though it is done"),
         (forgets_what_was_done, 1, 13, "not back after the faults"),
         (shows_one_seat_to_all, 1, 1, "not what that seat may hear"),

@@ -11,6 +11,7 @@ import base64
 import hashlib
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import pairwise
 from typing import ClassVar, Final, Literal, TypeAlias
 
@@ -108,15 +109,11 @@ def write_copy(header: CopyHeader, logs: Iterable[Stored]) -> Iterator[bytes]:
 
 
 def _shown(body: bytes) -> Raw:
-    if body[:1] in (b"[", b"{") and b"\n" not in body and b"\r" not in body:
-        try:
+    if body[:1] in (b"[", b"{") and body == body.strip() and b"\n" not in body and b"\r" not in body:
+        with suppress(ValueError):
             msgspec.json.decode(body)
             body.decode()
-        except ValueError:
-            pass
-        else:
-            if body == body.strip():
-                return Raw(body)
+            return Raw(body)
     return Raw(msgspec.json.encode(base64.b64encode(body).decode()))
 
 

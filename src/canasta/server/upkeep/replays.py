@@ -125,17 +125,11 @@ async def _found(source: LogSource, listed: Listed) -> Finding | None:
 
 def _finding(stored: Stored) -> Finding:
     """The finding of one log: its replay."""
-
-    def found(health: Health, seq: int = 0, reason: WordedError | str | None = None) -> Finding:
-        return Finding(stored.table_id, stored.kind, len(stored.rows), health, seq, reason)
-
+    log = stored.table_id, stored.kind, len(stored.rows)
     try:
         replayed(stored)
-    except JournalError as error:
-        return found("frozen" if error.frozen else "unreadable", int(error.data.get("seq", 0)), error)
-    except CopyError as error:  # an unknown kind, or a row that makes no sense
-        reason = error.data.get("reason", error)
-        return found(
-            "unreadable", int(error.data.get("seq", 0)), reason if isinstance(reason, WordedError) else str(reason)
-        )
-    return found("good")
+    except (JournalError, CopyError) as error:
+        health: Health = "frozen" if isinstance(error, JournalError) and error.frozen else "unreadable"
+        reason = error.data.get("reason")  # why a row makes no sense
+        return Finding(*log, health, int(error.data.get("seq", 0)), error if reason is None else str(reason))
+    return Finding(*log, "good")
