@@ -122,7 +122,7 @@ def finds(what: str, worlds: Iterable[World]) -> bool:
         (trusts_its_memory_for_ever, 2, 1, "a trusted memory was taken away"),
         (hears_no_notice, 2, 1, "a trusted memory was taken away"),
         (keeps_what_was_taken_while_it_did_not_listen, 2, 7, "a trusted memory was taken away"),
-        (appends_without_a_look_at_the_epoch, 2, 1, "two writers|a trusted memory is behind"),
+        (appends_without_a_look_at_the_epoch, 2, 4, "two writers|a trusted memory is behind"),
         (takes_no_online_result_in, 1, 1, "an online result is not taken in"),
     ],
     ids=lambda value: getattr(value, "__name__", ""),

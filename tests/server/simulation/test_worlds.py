@@ -34,7 +34,7 @@ def test_two_servers_keep_every_promise() -> None:
 
 
 def test_short_days_keep_every_promise() -> None:
-    world = Season(4, servers=2, day=900.0, evening=300.0, forgotten=True)
+    world = Season(3, servers=2, day=900.0, evening=300.0, forgotten=True)
     world.run(0.6)
     heard = world.audit.heard
     assert min(heard[kind] for kind in ("acknowledged", "carried over", "logs frozen", "takeovers")) > 0

@@ -85,15 +85,12 @@ class CompanyRows:
         """
         now = self._clock.now_ms()
 
-        def work(connection: Connection) -> Wishes | CompanyError:
+        def work(connection: Connection) -> Wishes:
             rows = read(connection, ["wish"], now)
             before = {row.id: json.decode(row.body, type=Wish) for row in rows}
             until = {row.id: row.until for row in rows}
             wishes = dict(before)
-            try:
-                change(wishes)
-            except CompanyError as error:
-                return error  # the writer of the store raises errors of the database alone
+            change(wishes)
             arrange(wishes, now, lambda: self._chance.hex(8))
             changed = [name for name, wish in wishes.items() if wish != before.get(name) or name in alive]
             ends = {name: min(now + ALIVE_MS, wishes[name].until) for name in changed if name in alive}
@@ -108,8 +105,6 @@ class CompanyRows:
             return wishes
 
         found = await self._store.change_lapsing(work)
-        if isinstance(found, CompanyError):
-            raise found
         self._read_at = float("-inf")
         return found
 

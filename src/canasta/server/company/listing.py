@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from canasta.players import level_name
 from canasta.server.company.apart import KnownDevice
-from canasta.server.journal.time_and_chance import routing_key
+from canasta.server.journal.time_and_chance import ID_LETTERS, routing_key
 from canasta.server.live.attendance import GONE_MS
 from canasta.server.live.table import LiveTable
 from canasta.server.tables.settings import rules_of, title_in_words
@@ -19,7 +19,6 @@ from canasta.server.wire.company import OpenTable
 from canasta.server.wire.values import Settings
 
 BACK_MS: Final = 15_000  # for a host who loads the page again; then the table is not listed until they are back
-_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz23456789"
 _OWN: Final = 6  # letters of an entry's id after its routing key
 
 
@@ -46,7 +45,7 @@ class Entry(Struct, frozen=True):
 def entry_id(table: Table) -> str:
     """The id of a table's entry: nobody can tell the table's own from it, which is for those who have its link."""
     digest = hmac.new(table.seed.encode(), b"open", "sha256").digest()
-    return routing_key(table.id) + "".join(_LETTERS[byte % len(_LETTERS)] for byte in digest[:_OWN])
+    return routing_key(table.id) + "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:_OWN])
 
 
 def is_listed(live: LiveTable) -> bool:

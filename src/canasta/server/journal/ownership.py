@@ -88,20 +88,20 @@ class Ownership:
     async def proof(self) -> bool:
         """Wait briefly until memory can be trusted; False if it cannot."""
         if not self.trusted and not self._given_up and self._task is not None:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(PROOF_S):
-                    while not self.trusted:
-                        await self._proofs.wait()
+            await self._proof_within(PROOF_S)
         return self.trusted
 
     async def start(self) -> None:
         """Begin to listen, and wait until the database has answered."""
         if self._holding is not None and self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._watch(), name="ownership")
-            with suppress(TimeoutError):
-                async with asyncio.timeout(_CONNECT_S):
-                    while not self.trusted:
-                        await self._proofs.wait()
+            await self._proof_within(_CONNECT_S)
+
+    async def _proof_within(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while not self.trusted:
+                    await self._proofs.wait()
 
     async def end(self) -> None:
         """Trust nothing any more. May be called twice."""

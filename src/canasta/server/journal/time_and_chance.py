@@ -14,7 +14,7 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
-_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz23456789"  # of ids: no 0 and 1, which look like o and l
+ID_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz23456789"  # of ids: no 0 and 1, which look like o and l
 _ID: Final = 10  # letters
 ROUTING: Final = 4  # letters of an id that a proxy may look at
 _KEY: Final = 32  # bytes
@@ -68,7 +68,7 @@ class Chance:
     def new_id(self, first: str = "", beside: str | None = None) -> str:
         """An id of a log; `first` tells its kind. It has the routing key of the log with the id `beside`, if given."""
         key = "" if beside is None else routing_key(beside)
-        return first + key + "".join(self._source.choices(_LETTERS, k=_ID - len(key)))
+        return first + key + "".join(self._source.choices(ID_LETTERS, k=_ID - len(key)))
 
     def new_number(self) -> int:
         """A number for a server process that none has had before."""

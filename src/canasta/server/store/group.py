@@ -139,12 +139,10 @@ class Group:
         try:
             result = await self._runner.run(work)
         except Exception as error:  # of the work too: the next write goes on
-            if not waiter.done():
-                waiter.set_exception(error)
+            _answer(waiter, error)
             return
         self.wrote = asyncio.get_running_loop().time()
-        if not waiter.done():
-            waiter.set_result(result)
+        _answer(waiter, None, result)
 
     async def _together(self, writes: list[Write]) -> list[StoreError | None]:
         try:
@@ -159,13 +157,13 @@ class Group:
         return answers
 
 
-def _answer(waiter: asyncio.Future[Any], answer: StoreError | None) -> None:
+def _answer(waiter: asyncio.Future[Any], error: Exception | None, result: object = None) -> None:
     if waiter.done():
         return
-    if answer is None:
-        waiter.set_result(None)
+    if error is None:
+        waiter.set_result(result)
     else:
-        waiter.set_exception(answer)
+        waiter.set_exception(error)
 
 
 def _is_of_one(error: BaseException | None) -> bool:
