@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
+from typing import Any
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
@@ -87,8 +88,12 @@ def test_words_that_look_like_markup_stay_words() -> None:
     assert any("<b>& (11)" in (each.text or "") for each in root_of(drawn).iter(f"{SVG}text"))
 
 
-@pytest.mark.parametrize("found", ["", "1h", "Kx", "KhKh"])
-def test_only_cards_are_drawn(found: str) -> None:
+def test_cards_are_texts_or_numbers() -> None:
+    assert str(card_picture(3)) == str(card_picture("Ac")) == str(card_picture("A♣"))
+
+
+@pytest.mark.parametrize("found", ["", "1h", "Kx", "KhKh", 53, -1, True, 2.5])
+def test_only_cards_are_drawn(found: Any) -> None:
     with pytest.raises(CardError):
         card_picture(found)
 
@@ -153,8 +158,6 @@ def test_slides_that_cannot_be_shown_are_refused() -> None:
         record_slides(record, deal=2)
     with pytest.raises(ValueError, match="expected a seat from 0 to 3, found 4"):
         record_slides(record, seat=4)
-    with pytest.raises(ValueError, match="expected at least one"):
-        Slides([], "none")
 
 
 @pytest.mark.parametrize(
@@ -173,13 +176,6 @@ def test_what_cannot_be_drawn_is_refused(draw: Callable[[], object], code: str) 
         draw()
     assert refused.value.code == code
     assert refused.value.message("es") != refused.value.message("en")
-
-
-def test_cards_are_texts_or_numbers() -> None:
-    assert str(card_picture(3)) == str(card_picture("Ac")) == str(card_picture("A♣"))
-    for wrong in (53, -1, True, 2.5):
-        with pytest.raises(CardError):
-            card_picture(wrong)  # type: ignore[arg-type]
 
 
 def test_a_name_with_characters_that_xml_does_not_know_is_still_a_picture() -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from canasta.texts import LANGUAGES
+from canasta.texts import LANGUAGES, plain
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT.parent / "shared" / "sources"
@@ -18,15 +17,9 @@ RUN = 9  # so many words in a row are more than the terms of the game bring abou
 WORD = 3  # shorter ones are names of cards, numbers and articles: a list of cards is nobody's sentence
 
 
-def words(text: str) -> list[str]:
-    """The words of a text in lower case and without accents."""
-    plain = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
-    return re.findall(r"[a-z0-9]+", plain)
-
-
 def runs(text: str) -> Iterator[tuple[str, ...]]:
     """Every `RUN` words in a row, lists of cards left out."""
-    found = words(text)
+    found = re.findall(r"[a-z0-9]+", plain(text))
     for start in range(len(found) - RUN + 1):
         run = tuple(found[start : start + RUN])
         if sum(len(word) >= WORD for word in run) >= RUN // 2:
