@@ -6,6 +6,7 @@ import random
 from collections import Counter
 
 import pytest
+from tests.engine.words import cards_everywhere
 from tests.match.playing import EVERY_GAME, choose
 
 from canasta.deal.deal import Deal
@@ -44,11 +45,7 @@ def test_believed_worlds_hold_the_same_cards(game: str) -> None:
     other = worlds.deal.copy()
     for seed in range(30):
         worlds.hidden.fill(other, Rng(seed))
-        cards = Counter(kind for hand in (*other.hands, other.pile) for kind in unpack(hand))
-        cards.update(int(kind) for kind in other.stock)
-        truly = Counter(kind for hand in (*deal.core.hands, deal.core.pile) for kind in unpack(hand))
-        truly.update([int(kind) for kind in deal.core.stock][int(deal.core.drawn) :])
-        assert cards == truly
+        assert cards_everywhere(other) == cards_everywhere(deal.core)
         assert [len(unpack(hand)) for hand in other.hands] == [len(hand) for hand in deal.hands]
         for seat, sure in enumerate(worlds.hidden.known):
             assert not Counter(unpack(sure)) - Counter(unpack(other.hands[seat]))

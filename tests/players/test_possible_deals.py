@@ -6,6 +6,7 @@ import random
 from collections import Counter
 
 import pytest
+from tests.engine.words import cards_everywhere
 from tests.match.playing import EVERY_GAME, choose, scores_at
 
 from canasta.cards import KIND_OF_CARD, RED_THREE
@@ -79,23 +80,9 @@ def check_other(deal: Deal, rng: random.Random) -> None:
     assert other.hands[seat] == deal.core.hands[seat]
     assert other.stock_left() == deal.core.stock_left()
     assert len(unpack(other.pile)) == len(deal.pile)
-    assert all_cards(other) == Counter(int(kind) for kind in deal.core.rule_table.cards)
+    assert cards_everywhere(other) == cards_everywhere(deal.core)
     assert other.legal_actions() == deal.core.legal_actions()
     other.play_random(Rng(1))
-
-
-def all_cards(deal: EngineDeal) -> Counter[int]:
-    found = Counter(int(kind) for kind in list(deal.stock)[int(deal.drawn) :])
-    for hand in (*deal.hands, deal.pile):
-        found.update(unpack(hand))
-    for side in deal.sides:
-        found[RED_THREE] += int(side.red_threes)
-        for cards in (side.done_naturals, *(side.slot(slot).naturals for slot in range(int(side.slots())))):
-            found.update(unpack(cards))
-        for kind, of in ((12, "twos"), (13, "jokers")):
-            lying = [getattr(side, f"done_{of}"), *(getattr(side.slot(s), of) for s in range(int(side.slots())))]
-            found[kind] += sum(len(unpack(int(cards))) for cards in lying)
-    return +found
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
