@@ -25,7 +25,7 @@ from puzzle_quarry import VEINS, proof, quarried
 from puzzle_trial import TrialTable
 
 from canasta.players import get
-from canasta.puzzles.collection import VERSION, CollectionHead, shipped, written
+from canasta.puzzles.collection import shipped
 from canasta.puzzles.glicko import Rated, after
 from canasta.puzzles.puzzle import Puzzle
 from canasta.puzzles.themes import CONTRARY, CUT
@@ -41,6 +41,18 @@ VEIN_DEALS = 25
 LEVELS = (("novice", 10), ("rules", 1), ("tuned", 1), ("strong", 5), ("master", 1))
 LOWEST, STEP, DEVIATION = 1000.0, 250.0, 60.0
 PACKAGE = ROOT / "src" / "canasta" / "puzzles" / "collection.jsonl"
+
+
+class CollectionHead(msgspec.Struct):
+    """The first line of a collection: the version of its form, and the seed that it was made with.
+
+    `made`: the number of puzzles of each game that a run with that seed makes, the first ones of the game; those after
+    them are older.
+    """
+
+    canasta_puzzles: int
+    seed: str
+    made: dict[str, int]
 
 
 class RunStep(msgspec.Struct, omit_defaults=True):
@@ -160,8 +172,8 @@ def write(seed: str, kept: Path) -> int:
     runs, older = [GameRun(game, seed, kept) for game in names()], list(shipped().values())
     games = {run.game: filled(run, older) for run in runs}
     found = [puzzle for puzzles, _made in games.values() for puzzle in puzzles]
-    head = CollectionHead(VERSION, seed, {game: made for game, (_puzzles, made) in games.items()})
-    PACKAGE.write_text(written(found, head), encoding="utf-8")
+    head = CollectionHead(1, seed, {game: made for game, (_puzzles, made) in games.items()})
+    PACKAGE.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in (head, *found)))
     print(head.made)
     print(len(found), "puzzles,", PACKAGE.stat().st_size, "bytes")
     print(*[f"{name} {many}," for name, many in Counter(each.theme for each in found).most_common()])

@@ -103,11 +103,8 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def attempted(self) -> Attempt:
-        """The actions until the moment, tried. Raises `PositionError`, `NotationError`, `PuzzleError`."""
-        tried = attempt(self.begun, parse_actions(self.actions) if self.actions else [])
-        if tried.refused is not None:
-            raise PuzzleError("refused", id=self.id, action=tried.refused.text)
-        return tried
+        """The actions until the moment, which are legal, carried out."""
+        return attempt(self.begun, parse_actions(self.actions) if self.actions else [])
 
     @property
     def deal(self) -> Deal:

@@ -54,14 +54,10 @@ puzzle-recap-wait = If opening costs your best cards, wait a turn.
 puzzle-recap-wild = Keep wilds for the seventh card.
 puzzle-recap-wild-canasta = Four wilds are more than half a canasta.
 
-puzzle-error-foreign = This is not a text of puzzles: expected one whose first line says so and gives the version.
-puzzle-error-line = Line { $number } holds no puzzle, or repeats one: expected one puzzle a line, each with its own name.
 puzzle-error-progress = { $file } holds no progress with puzzles: expected the file as it was written. Move it away to begin anew.
-puzzle-error-refused = Puzzle { $id } cannot be set up: { $action } is not legal there.
 puzzle-error-rules = There are no puzzles of { $found } yet: expected one of { $names }.
 puzzle-error-theme = There is no theme { $found } here: expected one of { $names }.
 puzzle-error-unknown = There is no puzzle { $found }: expected one of the names that canasta puzzle shows.
-puzzle-error-version = These puzzles have version { $found }: expected { $known }.
 puzzle-error-answer = { $found } is not an answer here: expected one of the answers shown.
 
 puzzle-part-alike = Looks alike, but…

@@ -54,14 +54,10 @@ puzzle-recap-wait = Si abrir cuesta tus mejores cartas, espera un turno.
 puzzle-recap-wild = Guarda los comodines para la séptima carta.
 puzzle-recap-wild-canasta = Cuatro comodines son más de media canasta.
 
-puzzle-error-foreign = Esto no son problemas: se esperaba un texto cuya primera línea lo diga, con su versión.
-puzzle-error-line = La línea { $number } no contiene un problema, o lo repite: se esperaba un problema por línea, cada uno con su nombre.
 puzzle-error-progress = { $file } no contiene el avance en los problemas: se esperaba el archivo tal como se escribió. Apártalo para empezar de nuevo.
-puzzle-error-refused = El problema { $id } no se puede plantear: ahí no vale { $action }.
 puzzle-error-rules = Aún no hay problemas de { $found }: se esperaba una de { $names }.
 puzzle-error-theme = Aquí no hay un tema { $found }: se esperaba uno de { $names }.
 puzzle-error-unknown = No hay ningún problema { $found }: se esperaba uno de los nombres que muestra canasta puzzle.
-puzzle-error-version = Estos problemas tienen la versión { $found }: se esperaba la { $known }.
 puzzle-error-answer = { $found } no es una respuesta aquí: se esperaba una de las que se muestran.
 
 puzzle-part-alike = Se parece, pero…
