@@ -1,4 +1,4 @@
-"""The puzzles of the package: their deals can be played, their answers are legal, their reasons true."""
+"""The puzzles of the package: their deals can be played, their answers are legal, their reasons true; their themes."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from tests.match.playing import EVERY_GAME
 
 from canasta.advice.deed import Deed
 from canasta.advice.facts import KINDS_OF_FACTS
-from canasta.puzzles import THEMES, Puzzle, shipped
+from canasta.puzzles import THEMES, Puzzle, PuzzleError, chosen, shipped, themes_by_game
 from canasta.puzzles.collection import FILE
 from canasta.puzzles.puzzle import in_other_suits
 from canasta.puzzles.themes import theme_of
 from canasta.puzzles.wording import choices, explained
 from canasta.review.grades import Effort
+from canasta.review.habits import HABITS
+from canasta.rules import RulesError
 
 KINDS = {kind.id: kind for kind in KINDS_OF_FACTS}
 EACH = 6  # one puzzle in so many is looked at in a run of the tests; with 1 here, all
@@ -102,3 +104,35 @@ def test_on_another_day_a_puzzle_wears_other_suits_and_is_the_same() -> None:
     assert worn.view.legal == told.view.legal
     assert [len(side.red_threes) for side in worn.view.sides] == [len(side.red_threes) for side in told.view.sides]
     assert [each.text for each in explained(worn, "en")] == [each.text for each in explained(told, "en")]
+
+
+def test_a_game_is_found_by_any_of_its_names_and_a_form_by_its_own() -> None:
+    assert {each.game for each in chosen(PUZZLES, rules="Reglamento")} == {"reglamento"}
+    assert {each.rules for each in chosen(PUZZLES, rules="reglamento/2")} == {"reglamento/2"}
+
+
+def test_theme_and_game_go_together() -> None:
+    found = chosen(PUZZLES, theme="safe", rules="clasica")
+    assert {(each.theme, each.game) for each in found} == {("safe", "clasica")}
+    assert chosen(PUZZLES) == PUZZLES
+
+
+def test_what_has_no_puzzles_is_told_with_what_has() -> None:
+    clasica = [each for each in PUZZLES if each.game == "clasica"]
+    with pytest.raises(PuzzleError) as none:
+        chosen(clasica, theme="safe", rules="salon")
+    assert none.value.code == "rules"
+    with pytest.raises(PuzzleError, match="'cut' here: expected one of"):
+        chosen(PUZZLES, theme="cut", rules="clasica")
+    with pytest.raises(RulesError):
+        chosen(PUZZLES, rules="chess")
+
+
+def test_every_pair_of_game_and_theme_that_is_offered_has_puzzles() -> None:
+    offered = themes_by_game(PUZZLES)
+    assert all(chosen(PUZZLES, theme=theme, rules=game) for game, themes in offered.items() for theme in themes)
+    assert sum(len(themes) for themes in offered.values()) == len({(each.game, each.theme) for each in PUZZLES})
+
+
+def test_every_habit_has_puzzles_that_train_it() -> None:
+    assert {each.theme for each in HABITS} <= {each.theme for each in PUZZLES}

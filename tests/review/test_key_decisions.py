@@ -1,17 +1,21 @@
-"""A key decision knows which answers are good, and says why the others are not."""
+"""A key decision knows which answers are good, says why the others are not, and which lesson teaches it."""
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 from tests.advice.scenes import table
 from tests.review.matches import LITTLE, last_decisions
 from tests.review.test_verdicts import SEVEN, TRIED
 
+from canasta.advice.facts import KINDS_OF_FACTS
+from canasta.lessons import courses
 from canasta.review import KeyDecision, key_decision
 from canasta.review.candidates import CandidateResult
 from canasta.review.classes import Class
 from canasta.review.grades import Grade, grade
-from canasta.review.words import chances_of, why_best, why_worse
+from canasta.review.words import TAUGHT, chances_of, lesson_of, why_best, why_worse
+from canasta.rules import names
 
 
 def decided(*tried: CandidateResult) -> KeyDecision:
@@ -72,3 +76,24 @@ def test_every_legal_action_is_weighed_if_asked() -> None:
     assert found.best.behind == 0
     assert found.best.good
     assert all(each.behind >= 0 for each in found.answers)
+
+
+@pytest.mark.parametrize(
+    ("played", "best", "lesson"),
+    [
+        (FOUR, SEVEN, "safe-discard"),  # they collect fours
+        (replace(FOUR, action="discard K"), replace(SEVEN, action="discard 4"), "keep-pairs"),  # a pair is broken up
+    ],
+)
+def test_the_lesson_of_the_reason(played: CandidateResult, best: CandidateResult, lesson: str) -> None:
+    assert lesson_of(decided(played, best)) == lesson
+
+
+def test_every_reason_and_every_lesson_is_one() -> None:
+    facts = [fact for each in TAUGHT.values() for fact in each]
+    assert set(facts) <= {kind.id for kind in KINDS_OF_FACTS}
+    assert len(facts) == len(set(facts))
+    finer = {
+        lesson for rules in names() for course in courses(rules) if course.id == "finer" for lesson in course.lessons
+    }
+    assert set(TAUGHT) <= finer

@@ -12,7 +12,7 @@ from canasta.review.grades import Grade
 from canasta.review.words import Commentator
 
 CHANCES = {"share": 0.5, "taken": 0.9, "lost": 4.0, "out": 0.4, "beaten": 0.4, "held": 30.0, "canastas": 1.0}
-TRIED = CandidateResult(action="discard 4", worlds=500, points=0.0, own=300.0, theirs=300.0, **CHANCES)
+TRIED = CandidateResult(action="discard 4", closing=False, worlds=500, points=0.0, own=300.0, theirs=300.0, **CHANCES)
 SEVEN = replace(TRIED, action="discard 7", points=90.0, own=390.0, taken=0.1)
 
 

@@ -90,7 +90,9 @@ def test_what_is_missing_is_named() -> None:
         ("en", {"who": "Eva", "n": "1"}, "Eva: 1 puntos"),  # a text is no number
     ],
 )
-def test_variables_are_filled_and_numbers_written_our_way(catalogue, lang: str, values: dict, said: str) -> None:
+def test_variables_are_filled_and_numbers_written_our_way(
+    catalogue, lang: str, values: dict[str, int | str], said: str
+) -> None:
     texts = catalogue(lang, a="points = { $who }: { $n ->\n    [one] { $n } punto\n   *[other] { $n } puntos\n }\n")
     assert texts.text("points", {"who": "Leo", "n": 2}) == "Leo: 2 puntos"  # and anew for other values
     assert texts.text("points", values) == said
