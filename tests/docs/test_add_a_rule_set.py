@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from tests.docs.pages import CONTRIBUTING, ROOT, section
-from tests.docs.steps import do
+from tests.docs.pages import CONTRIBUTING, section
+from tests.docs.steps import copied, do, run
 
 pytestmark = pytest.mark.pure  # it plays from a copy of the source
 
@@ -30,15 +27,10 @@ def test_its_rules_are_told_and_it_plays(capsys):
 
 
 def test_the_rule_set_is_there_and_its_tests_pass(tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    copied(tmp_path, "src")
     steps = section(CONTRIBUTING, "Add a rule set")
     assert len(steps) > 5
     for block in steps:
         do(block, tmp_path)
     (tmp_path / "tests" / "test_said.py").write_text(SAID, encoding="utf-8")
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV_", "COVERAGE"))}
-    clean |= {"PYTHONPATH": os.fspath(tmp_path / "src"), "PYTHONUTF8": "1", "COLUMNS": "200"}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
-    done = subprocess.run(command, cwd=tmp_path, env=clean, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "3 passed" in done.stdout
+    assert "3 passed" in run(tmp_path, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests")

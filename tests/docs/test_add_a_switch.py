@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from tests.docs.pages import CONTRIBUTING, ROOT, Block, blocks
+from tests.docs.steps import copied, run
 
 pytestmark = pytest.mark.pure  # it plays from a copy of the source
 
@@ -30,9 +28,7 @@ def test_the_page_shows_what_stands_in_the_tree(block: Block) -> None:
 
 
 def test_these_steps_are_all_that_another_switch_needs(tmp_path: Path) -> None:
-    for folder in ("src/canasta", "tests"):
-        left = shutil.ignore_patterns("__pycache__", "server", "web", "browser", "golden", "client")
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=left)
+    copied(tmp_path, "src/canasta", "tests", without=("server", "web", "browser", "golden"))
     for block in STEPS:
         code = block.code
         for sevens, kings in FOR_KINGS.items():
@@ -41,10 +37,6 @@ def test_these_steps_are_all_that_another_switch_needs(tmp_path: Path) -> None:
         path = tmp_path / file(block)
         text = path.read_text(encoding="utf-8")
         path.write_text(text.replace(block.code, block.code + code), encoding="utf-8")
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV_", "COVERAGE"))}
-    clean |= {"PYTHONPATH": os.pathsep.join((os.fspath(tmp_path / "src"), os.fspath(tmp_path))), "PYTHONUTF8": "1"}
-    asked = [sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-k", CHOSEN, *PROOF]
-    done = subprocess.run(asked, cwd=tmp_path, env=clean, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    told = run(tmp_path, sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-k", CHOSEN, *PROOF)
     for proof in ("known_to_all_that_score", "asks_for_the_rank", "finishes_the_canasta", "reasons_reckon"):
-        assert any(proof in line and "canasta_kings" in line for line in done.stdout.splitlines())
+        assert any(proof in line and "canasta_kings" in line for line in told.splitlines())

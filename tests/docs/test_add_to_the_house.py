@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from tests.docs.pages import CONTRIBUTING, ROOT, section
-from tests.docs.steps import do
+from tests.docs.steps import copied, do, run
 
 pytestmark = pytest.mark.pure  # it runs a copy of the source
 
@@ -97,21 +95,11 @@ for more in ({"breaks": 2}, {}):
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     place = tmp_path_factory.mktemp("house")
-    left = shutil.ignore_patterns("__pycache__", "node_modules", "client")
-    for folder in ("src", "web"):
-        shutil.copytree(ROOT / folder, place / folder, ignore=left)
+    copied(place, "src", "web")
     for heading in SECTIONS:
         for block in section(CONTRIBUTING, heading):
             do(block, place)
     return place
-
-
-def run(house: Path, *words: str, where: str = "") -> str:
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV_", "COVERAGE"))}
-    clean |= {"PYTHONPATH": os.fspath(house / "src"), "PYTHONUTF8": "1", "COLUMNS": "200", "NO_COLOR": "1"}
-    done = subprocess.run(words, cwd=house / where, env=clean, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
 
 
 @pytest.mark.parametrize("heading", SECTIONS)
