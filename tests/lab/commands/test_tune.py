@@ -163,11 +163,8 @@ def test_weights_pass_the_gate(lang: str, said: str, tmp_path: Path) -> None:
     assert done.out.count("hoarder") == 1
 
 
-def test_bots_at_the_gate() -> None:
-    done = run("gate", "greedy", "--before", "random", "--rules", "salon", "--deals", "150", *GATE)
-    assert done.status == 0
-    assert "greedy is not worse than random: H1, 0 points per deal" in done.out
-    assert "It passes." in done.out
+def test_bots_that_are_not_decided_do_not_pass_the_gate() -> None:
+    """Those that do are shown in docs/reference/cli.md."""
     open_ = run("gate", "random", "--before", "greedy", "--deals", "4", "--league", "novice", *GATE, lang="es")
     assert open_.status == 1
     assert "Sin decidir después de 4 repartos" in open_.out
