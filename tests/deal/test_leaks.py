@@ -112,7 +112,7 @@ def compare(line: Line, seat: int, rng: random.Random, look: Look, *, stock: boo
     """Play the line in both deals; returns after how many actions the other could not go on."""
     start = line.start
     one, other = start.copy(), other_world(line, seat, rng, stock=stock)
-    chosen = probes(start.rules, rng)
+    chosen = rng.sample(probes(start.rules, rng), 6)
     assert told(one, seat, begin(one, 1), look, chosen) == told(other, seat, begin(other, 1), look, chosen)
     for number, (actor, text) in enumerate(line.done):
         events = []
@@ -125,7 +125,7 @@ def compare(line: Line, seat: int, rng: random.Random, look: Look, *, stock: boo
                 return number
         if _went_all_in(one) != _went_all_in(other):
             return number  # the pile went to the hand at once or not: everybody sees that
-        chosen = probes(start.rules, rng)
+        chosen = rng.sample(probes(start.rules, rng), 6)
         assert told(one, seat, events[0], look, chosen) == told(other, seat, events[1], look, chosen), text
     return len(line.done)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.consistency import assert_consistent
 from tests.match.playing import EVERY_GAME
@@ -43,6 +43,7 @@ SIDES = st.lists(
 )
 
 
+@settings(max_examples=60)
 @given(
     st.fixed_dictionaries(
         {"rules": st.sampled_from([*EVERY_GAME, "reglamento"]) | VALUES},
