@@ -6,10 +6,15 @@ the second reading, which must not share the code of positions. Positions as tex
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
+from canasta.cards import KIND_OF_CARD
 from canasta.deal.deal import Deal
 from canasta.position import read_position
+from canasta.tabletop.notation import parse_action
 
 _SIDE = ("melds", "opened", "taken_pile", "taken_frozen_pile", "laid_by", "red_threes")
 _SEAT = ("hand", "laid", "owed")
@@ -44,3 +49,13 @@ def played(actions: str, rules: str = "clasica", **keys: Any) -> Deal:
     for action in split(actions):
         deal.play(action)
     return deal
+
+
+def different(deal: Deal, legal: Iterable[str]) -> set[str]:
+    """These legal actions; of equal melds, which are interchangeable, only the first is named."""
+    melds = [Counter(KIND_OF_CARD[card] for card in meld.cards) for meld in deal.side_of(deal.turn).melds]
+    found = set()
+    for action in map(parse_action, legal):
+        number = None if action.meld is None else melds.index(melds[action.meld - 1]) + 1
+        found.add(str(replace(action, meld=number)))
+    return found

@@ -22,3 +22,11 @@ def position(rules: str = "clasica", **keys: Any) -> Deal:
 
 def happened(steps: list[Step]) -> list[tuple[str, str]]:
     return [(step.what, cards_text(step.cards)) for step in steps]
+
+
+def may_ask_leave() -> Deal:
+    """The first player, who can go out with three aces and a discard, has drawn."""
+    melds = ["Qs Qd Qc Qh Qs Qd 2h"]
+    return position(
+        drew="stock", stock=20, pile="4h", hand="Ah Ac Ad 5c", others=["4s 4d", "7c 8c", "8s 8d"], melds=melds
+    )

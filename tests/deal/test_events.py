@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from tests.deal.steps import may_ask_leave, position
 from tests.match.playing import EVERY_GAME, NAMES, play_on, started
+from tests.scenes import deal_of
 
 from canasta.deal import deal_events
 from canasta.deal.deal import Deal
 from canasta.deal.deal_events import begin
 from canasta.deal.events import CanastaFinished, DealOver, Event, HandDealt, PileJoined, Upcards
-from canasta.position import read_position
 from canasta.tabletop.notation import parse_action
 from canasta.texts import LANGUAGES
 
@@ -28,28 +29,13 @@ def said(events: list[Event], lang: str, seat: int | None) -> list[str]:
     return [words for event in events if (words := event.sentence(lang, seat, NAMES))]
 
 
-TABLE = """
-rules = "salon"
-turn = 0
-stock = "9h 3d 7c 8c 4c"
-pile = "9d 5s 6s 7s 8s 5d Kh"
-[[seat]]
-hand = "Ks Kd 2d 4h 4s Jd Jc"
-[[seat]]
-hand = "Kc"
-[[seat]]
-hand = "Jh Js 4d"
-[[seat]]
-hand = "Ah As"
-[[side]]
-melds = ["Qs Qd Qc"]
-opened = true
-[[side]]
-"""
+def table(rules: str = "salon", hand: str = "Ks Kd 2d 4h 4s Jd Jc") -> Deal:
+    others, melds = ["Kc", "Jh Js 4d", "Ah As"], ["Qs Qd Qc"]
+    return deal_of(rules, hand=hand, others=others, melds=melds, stock="9h 3d 7c 8c 4c", pile="9d 5s 6s 7s 8s 5d Kh")
 
 
 def test_the_pile_is_taken() -> None:
-    events = play(read_position(TABLE), "take K K")
+    events = play(table(), "take K K")
     assert said(events, "es", None) == [
         "Ana se lleva el pozo (7 cartas) con dos reyes.",
         "Las otras 6 cartas del pozo pasan a la mano de Ana.",
@@ -73,7 +59,7 @@ def test_the_pile_is_taken() -> None:
 
 
 def test_what_is_drawn_is_told_to_who_draws_it_only() -> None:
-    deal = read_position(TABLE)
+    deal = table()
     drawn = play(deal, "draw")
     assert said(drawn, "es", 0) == ["Robas 9♥."]
     for seat in (None, 1, 2, 3):
@@ -84,7 +70,7 @@ def test_what_is_drawn_is_told_to_who_draws_it_only() -> None:
 
 @pytest.mark.rule("SA-4.6", "RE-3.3")
 def test_a_player_down_to_one_card_says_pumba() -> None:
-    deal = read_position(TABLE)
+    deal = table()
     play(deal, "draw")
     play(deal, "discard 2d")
     drawn = play(deal, "draw")
@@ -97,21 +83,21 @@ def test_a_player_down_to_one_card_says_pumba() -> None:
         "¡Pumba! A Luis le queda una sola carta.",
         "Le toca a Eva.",
     ]
-    deal = read_position(TABLE.replace("salon", "clasica"))
+    deal = table("clasica")
     for text in ("draw", "discard 2", "draw"):
         play(deal, text)
     assert [event.kind for event in play(deal, "discard K")] == ["discard", "turn"]
 
 
 def test_a_wild_discarded_freezes_the_pile_once() -> None:
-    deal = read_position(TABLE)
+    deal = table()
     play(deal, "draw")
     assert said(play(deal, "discard 2"), "es", 1) == ["Ana descarta 2♦.", "El pozo queda premiado.", "Te toca."]
     assert "frozen" not in [event.kind for event in play(deal, "draw")]
 
 
 def test_a_larger_action_is_one_event() -> None:
-    deal = read_position(TABLE.replace('"Ks Kd 2d 4h 4s Jd Jc"', '"Qh Qs 2d Qd 4h 4s Jd Jc"'))
+    deal = table(hand="Qh Qs 2d Qd 4h 4s Jd Jc")
     play(deal, "draw")
     events = play(deal, "add Q Q Q 2 > 1")
     assert [event.kind for event in events] == ["add", "canasta"]
@@ -122,22 +108,10 @@ def test_a_larger_action_is_one_event() -> None:
     assert events[1] == CanastaFinished(number=2, seat=0, meld=1, rank="Q", type="dirty")
 
 
-SWAP = """
-rules = "reglamento/4"
-phase = "play"
-stock = 20
-pile = "4h"
-[[seat]]
-hand = "Kh 2s 5s 6s 7s"
-[[side]]
-melds = ["Ks Kd Kc Kh Ks Kd 2h", "Qs Qd Qc", "Js Jd Jc Jh Js Jd Jc"]
-[[side]]
-"""
-
-
 @pytest.mark.rule("RE-2.5")
 def test_a_canasta_that_turns_clean_or_dirty_is_told() -> None:
-    deal = read_position(SWAP)
+    melds = ["Ks Kd Kc Kh Ks Kd 2h", "Qs Qd Qc", "Js Jd Jc Jh Js Jd Jc"]
+    deal = position("reglamento/4", stock=20, pile="4h", hand="Kh 2s 5s 6s 7s", melds=melds)
     numbers = {meld.kind: number for number, meld in enumerate(deal.sides[0].melds, 1)}
     king, queen, jack = numbers[9], numbers[8], numbers[7]
     swapped = play(deal, f"swap K > {king}")
@@ -152,29 +126,9 @@ def test_a_canasta_that_turns_clean_or_dirty_is_told() -> None:
     ]
 
 
-LEAVE = """
-rules = "clasica"
-phase = "play"
-drew = "stock"
-stock = 20
-pile = "4h"
-[[seat]]
-hand = "Ah Ac Ad 5c"
-[[seat]]
-hand = "4s 4d"
-[[seat]]
-hand = "7c 8c"
-[[seat]]
-hand = "8s 8d"
-[[side]]
-melds = ["Qs Qd Qc Qh Qs Qd 2h"]
-[[side]]
-"""
-
-
 @pytest.mark.rule("CL-7.2")
 def test_leave_is_asked_of_the_partner_who_is_prompted() -> None:
-    deal = read_position(LEAVE)
+    deal = may_ask_leave()
     asked = play(deal, "ask")
     assert said(asked, "es", 2) == ["Ana te pide permiso para cerrar."]
     assert said(asked, "es", 0) == ["Pides permiso a Eva para cerrar."]
@@ -191,18 +145,7 @@ def test_leave_is_asked_of_the_partner_who_is_prompted() -> None:
 
 @pytest.mark.rule("CL-3.5")
 def test_a_pile_that_waits_is_told_and_joins_when_the_side_opens() -> None:
-    deal = read_position(
-        """
-        rules = "clasica"
-        stock = 20
-        pile = "9h 3d Jd Kh"
-        frozen = false
-        [[seat]]
-        hand = "Ks Kd Ah Ac As 5c 6c"
-        [[side]]
-        [[side]]
-        """
-    )
+    deal = deal_of(stock=20, pile="9h 3d Jd Kh", frozen=False, hand="Ks Kd Ah Ac As 5c 6c")
     assert said(play(deal, "take K K"), "en", None) == [
         "Ana takes the pile (4 cards) with two kings; the rest waits until the minimum is reached."
     ]
@@ -216,20 +159,7 @@ def test_a_pile_that_waits_is_told_and_joins_when_the_side_opens() -> None:
 
 @pytest.mark.rule("CL-1.4")
 def test_red_threes_held_until_the_first_turn_are_shown_then() -> None:
-    deal = read_position(
-        """
-        rules = "clasica"
-        first_turns = 4
-        stock = "4c 5c 6c 7c 8c"
-        pile = "9h"
-        [[seat]]
-        hand = "Ks Kd Ah"
-        [[seat]]
-        hand = "3d Qs"
-        [[side]]
-        [[side]]
-        """
-    )
+    deal = deal_of(first_turns=4, stock="4c 5c 6c 7c 8c", pile="9h", hand="Ks Kd Ah", others=["3d Qs"])
     play(deal, "draw")
     events = play(deal, "discard A")
     assert [event.kind for event in events] == ["discard", "turn", "red_three", "replaced"]

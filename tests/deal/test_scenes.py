@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from tests.consistency import assert_consistent
 from tests.reference.scene_files import Scene, all_scenes, count
+from tests.scenes import different
 
 from canasta.cards import KIND_OF_CARD, KIND_TEXTS
 from canasta.position import read_position
@@ -38,16 +38,6 @@ def observed(tried: Attempt) -> dict[str, Any]:
     }
 
 
-def different(tried: Attempt) -> set[str]:
-    """The legal actions; of equal melds, which are interchangeable, only the first is named."""
-    melds = [Counter(kinds(meld.cards).split()) for meld in tried.deal.side_of(tried.deal.turn).melds]
-    found = set()
-    for action in tried.deal.legal():
-        number = None if action.meld is None else melds.index(melds[action.meld - 1]) + 1
-        found.add(str(replace(action, meld=number)))
-    return found
-
-
 @pytest.mark.parametrize(
     "scene", [pytest.param(scene, marks=pytest.mark.rule(*scene.rules), id=scene.name) for scene in SCENES]
 )
@@ -65,7 +55,7 @@ def test_scene(scene: Scene) -> None:
     assert [action for action in scene.has if action not in legal] == []
     assert [action for action in scene.lacks if action in legal] == []
     if scene.only is not None:
-        assert different(tried) == set(scene.only)
+        assert different(tried.deal, legal) == set(scene.only)
     seen = observed(tried)
     for key, wanted in scene.expected.items():
         if key == "hands":

@@ -3,37 +3,25 @@
 from __future__ import annotations
 
 import pytest
+from tests.deal.steps import may_ask_leave, position
+from tests.scenes import deal_of
 
 from canasta.deal.deal import Deal
 from canasta.deal.view import View, view
-from canasta.position import read_position
-
-CLASSIC = """
-rules = "clasica"
-turn = 0
-phase = "draw"
-stock = 30
-pile = "9h 2c Kh"
-frozen = true
-scores = [1600, -20]
-[[seat]]
-hand = "Ah Ac 2d 5c Kd Kc"
-[[seat]]
-hand = "4s 4h"
-[[seat]]
-hand = "7c"
-[[seat]]
-hand = "8s 8d 3s"
-[[side]]
-melds = ["Qs Qd Qc 2h"]
-red_threes = "3h"
-[[side]]
-"""
 
 
 @pytest.mark.rule("TB-9.1")
 def test_a_seat_sees_its_hand_and_the_table() -> None:
-    deal = read_position(CLASSIC)
+    deal = deal_of(
+        stock=30,
+        pile="9h 2c Kh",
+        frozen=True,
+        scores=[1600, -20],
+        melds=["Qs Qd Qc 2h"],
+        red_threes="3h",
+        hand="Ah Ac 2d 5c Kd Kc",
+        others=["4s 4h", "7c", "8s 8d 3s"],
+    )
     own, other, nobody = view(deal, 0), view(deal, 1), view(deal, None)
     assert set(own.hand) == {"5c", "Kd", "Kc", "Ah", "Ac", "2d"}
     assert other.hand == ("4s", "4h")
@@ -66,7 +54,7 @@ def test_a_seat_sees_its_hand_and_the_table() -> None:
     ],
 )
 def test_freezing_cards_lie_crosswise_where_the_book_says_so(rules: str, pile: str, crosswise: tuple[str, ...]) -> None:
-    seen = view(read_position(f'rules = "{rules}"\npile = "{pile}"\nfrozen = true\n[[seat]]\nhand = "4h 5h"'), 1)
+    seen = view(deal_of(rules, pile=pile, frozen=True, hand="4h 5h"), 1)
     assert seen.pile.frozen
     assert seen.pile.crosswise == crosswise
     assert seen.pile.top == pile[-2:]
@@ -74,34 +62,15 @@ def test_freezing_cards_lie_crosswise_where_the_book_says_so(rules: str, pile: s
 
 
 def test_a_pile_that_is_not_frozen_has_nothing_crosswise() -> None:
-    seen = view(read_position('rules = "clasica"\npile = "3s Kh"\n[[seat]]\nhand = "4h 5h"'), 0)
+    seen = view(deal_of(pile="3s Kh", hand="4h 5h"), 0)
     assert (seen.pile.frozen, seen.pile.blocked, seen.pile.crosswise) == (False, False, ())
-    assert view(read_position('rules = "clasica"\npile = "Kh 3s"\n[[seat]]\nhand = "4h 5h"'), 0).pile.blocked
+    assert view(deal_of(pile="Kh 3s", hand="4h 5h"), 0).pile.blocked
 
 
 def abatir(rest: str) -> Deal:
     """A player who needs 120 points has drawn and holds four fours and this."""
-    return read_position(
-        f"""
-        rules = "salon"
-        turn = 0
-        phase = "play"
-        drew = "stock"
-        stock = 20
-        pile = "Kh"
-        scores = [3100, 0]
-        [[seat]]
-        hand = "4h 4h 4s 4s 4d 4d 4c {rest}"
-        [[seat]]
-        hand = "8h 9d Ks"
-        [[seat]]
-        hand = "8s 9s Kd"
-        [[seat]]
-        hand = "Js Td"
-        [[side]]
-        [[side]]
-        """
-    )
+    hand, others = f"4h 4h 4s 4s 4d 4d 4c {rest}", ["8h 9d Ks", "8s 9s Kd", "Js Td"]
+    return position("salon", drew="stock", stock=20, pile="Kh", scores=[3100, 0], hand=hand, others=others)
 
 
 @pytest.mark.rule("SA-5.2", "SA-4.8")
@@ -128,31 +97,10 @@ def test_the_table_does_not_know_at_the_first_meld_that_a_whole_hand_will_be_lai
     assert view(all_of_it, 1).outcome == "out"
 
 
-LEAVE = """
-rules = "clasica"
-turn = 0
-phase = "play"
-drew = "stock"
-stock = 20
-pile = "4h"
-[[seat]]
-hand = "Ah Ac Ad 5c"
-[[seat]]
-hand = "4s 4d"
-[[seat]]
-hand = "7c 8c"
-[[seat]]
-hand = "8s 8d"
-[[side]]
-melds = ["Qs Qd Qc Qh Qs Qd 2h"]
-[[side]]
-"""
-
-
 @pytest.mark.rule("CL-7.2", "CL-5.3")
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_leave_is_asked_answered_and_seen_by_all(answer: str) -> None:
-    deal = read_position(LEAVE)
+    deal = may_ask_leave()
     assert "ask" in view(deal, 0).legal
     deal.play("ask")
     for seat in (None, 0, 1, 2, 3):
@@ -167,7 +115,7 @@ def test_leave_is_asked_answered_and_seen_by_all(answer: str) -> None:
 
 
 def test_hands_are_shown_when_the_deal_is_over() -> None:
-    deal = read_position(LEAVE)
+    deal = may_ask_leave()
     deal.play("meld A A A")
     deal.play("discard 5")
     seen = view(deal, 3)
@@ -178,17 +126,7 @@ def test_hands_are_shown_when_the_deal_is_over() -> None:
 
 @pytest.mark.rule("CL-3.5")
 def test_the_rest_of_a_pile_that_waits_shows_nothing() -> None:
-    deal = read_position(
-        """
-        rules = "clasica"
-        stock = 20
-        pile = "9h Jd Kh"
-        [[seat]]
-        hand = "Ks Kd Ah Ac As 5c 6c"
-        [[side]]
-        [[side]]
-        """
-    )
+    deal = deal_of(stock=20, pile="9h Jd Kh", hand="Ks Kd Ah Ac As 5c 6c")
     deal.play("take K K")
     for seat in (None, 0, 1):
         seen = view(deal, seat)
@@ -202,30 +140,18 @@ def test_the_rest_of_a_pile_that_waits_shows_nothing() -> None:
 
 @pytest.mark.rule("TB-9.1")
 def test_the_last_round_of_the_stock_is_shown() -> None:
-    def stock(cards: int) -> View:
-        text = f'rules = "tres-barajas"\nstock = {cards}\npile = "4h"\n[[seat]]\nhand = "4s 5s 6s"'
-        return view(read_position(text), 1)
+    def stock(cards: int, rules: str = "tres-barajas") -> View:
+        return view(deal_of(rules, stock=cards, pile="4h", hand="4s 5s 6s"), 1)
 
     assert not stock(9).last_round
     assert stock(8).last_round
-    assert not view(read_position('rules = "clasica"\nstock = 3\npile = "4h"\n[[seat]]\nhand = "4s 5s"'), 1).last_round
+    assert not stock(3, "clasica").last_round
 
 
 @pytest.mark.rule("TB-3.7", "TB-9.3")
 def test_canastas_say_what_they_are_and_whether_they_are_closed() -> None:
-    deal = read_position(
-        """
-        rules = "tres-barajas"
-        moda = "J"
-        stock = 20
-        pile = "4h"
-        [[seat]]
-        hand = "4s 5s 6s"
-        [[side]]
-        melds = ["K K K K K K K", "Q Q Q Q 2 2 2", "J J J", "2 2 2 2 2 2 2", "X X X X X X 2"]
-        [[side]]
-        """
-    )
+    melds = ["K K K K K K K", "Q Q Q Q 2 2 2", "J J J", "2 2 2 2 2 2 2", "X X X X X X 2"]
+    deal = deal_of("tres-barajas", moda="J", stock=20, pile="4h", hand="4s 5s 6s", melds=melds)
     seen = view(deal, 0)
     assert seen.moda == "J"
     kinds = {(meld.rank, meld.canasta, meld.closed) for meld in seen.sides[0].melds}
@@ -237,24 +163,13 @@ def test_canastas_say_what_they_are_and_whether_they_are_closed() -> None:
         ("wild", "wilds_jokers", True),
     }
     assert [meld.number for meld in seen.sides[0].melds] == [1, 2, 3, 4, 5]
-    mixed = 'rules = "tres-barajas"\npile = "4h"\n[[side]]\nmelds = ["2 2 2 2 2 X X"]\n[[side]]'
-    assert view(read_position(mixed), 1).sides[0].melds[0].canasta == "wilds_mixed"
+    mixed = deal_of("tres-barajas", pile="4h", melds=["2 2 2 2 2 X X"])
+    assert view(mixed, 1).sides[0].melds[0].canasta == "wilds_mixed"
 
 
 @pytest.mark.rule("RE-2.5")
 def test_a_freed_wild_is_seen_by_all() -> None:
-    deal = read_position(
-        """
-        rules = "reglamento/4"
-        phase = "play"
-        stock = 20
-        pile = "4h"
-        [[seat]]
-        hand = "Kh 5s 6s 7s"
-        [[side]]
-        melds = ["Ks Kd Kc Kh Ks Kd 2h", "Qs Qd Qc"]
-        [[side]]
-        """
-    )
+    melds = ["Ks Kd Kc Kh Ks Kd 2h", "Qs Qd Qc"]
+    deal = position("reglamento/4", stock=20, pile="4h", hand="Kh 5s 6s 7s", melds=melds)
     deal.play("swap K 2 > 1")
     assert {view(deal, seat).freed for seat in (None, 0, 1)} == {"2"}

@@ -81,3 +81,32 @@ def told(match: Match, kind: type[E]) -> list[E]:
 def scores_at(rules: Rules, rng: random.Random) -> int:
     """A score at which some opening minimum of the rules holds."""
     return rng.choice([0, *(max(lowest, -100) for lowest, _ in rules.opening)])
+
+
+def draw_seats(match: Match) -> None:
+    """Let the players draw for seats, where they do, from the first place of the spread on."""
+    while match.stage == "draw" and match.draw is not None:
+        match.pick(match.draw.state.waiting[0], len(match.draw.picks))
+
+
+def advance(match: Match, rng: random.Random) -> None:
+    """Take the next step of the match, whatever its stage; somebody may add to a shuffle first."""
+    draw = match.draw if match.stage == "draw" else None
+    deck = match.deck if draw is None else draw.deck
+    if match.stage == "shuffle" or (draw is not None and not draw.picks):
+        assert deck is not None
+        if rng.random() < 0.5 and not any(deck.contributions):
+            match.contribute(rng.randrange(match.rules.seats), "siete")
+            return
+    if draw is not None:
+        taken = {pick.place for pick in draw.picks}
+        match.pick(draw.state.waiting[0], rng.choice([place for place in range(54) if place not in taken]))
+    elif match.stage == "shuffle":
+        match.shuffle()
+    elif match.stage == "between":
+        match.next_deal()
+    elif match.stage == "play":
+        match.play(match.to_act, choose(match.legal(match.to_act), rng))
+    else:
+        assert match.cutter is not None
+        match.cut(match.cutter, rng.randrange(1, 50))

@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from tests.match.playing import EVERY_GAME, NAMES, cards, choose, finish, new, play_on, started
+from tests.match.playing import EVERY_GAME, NAMES, cards, choose, draw_seats, finish, new, play_on, started
 
 from canasta.match.match import Match
 from canasta.match.record import write
@@ -38,8 +38,7 @@ def test_a_finished_match_replays_to_the_same(name: str) -> None:
 def test_a_match_cut_off_anywhere_is_a_record_that_can_be_played_on(name: str) -> None:
     rng = random.Random(6)
     match = new(name, "cut off")
-    while match.stage == "draw" and match.draw is not None:
-        match.pick(match.draw.state.waiting[0], len(match.draw.picks))
+    draw_seats(match)
     for step in range(70):
         if match.stage != "play" or step % 5 == 0:
             replayed = again(match)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from tests.changed_rules import later
-from tests.match.playing import cards, new, play_on, told
+from tests.match.playing import cards, draw_seats, new, play_on, told
 
 from canasta.deal.events import PackCut
 from canasta.match.errors import RecordError
@@ -35,11 +35,8 @@ def _second() -> Iterator[None]:
 
 def cut(name: str, seed: str = SEED) -> Match:
     match = new(name, seed)
-    while match.stage != "cut":
-        if match.stage == "draw" and match.draw is not None:
-            match.pick(match.draw.state.waiting[0], len(match.draw.picks))
-        else:
-            match.shuffle()
+    draw_seats(match)
+    match.shuffle()
     assert match.cutter is not None
     assert match.deck is not None
     aims = range(1, 162) if match.rules.aimed_cut else ()

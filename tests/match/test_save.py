@@ -9,27 +9,10 @@ import stat
 from pathlib import Path
 
 import pytest
-from tests.match.playing import EVERY_GAME, cards, choose, new, play_on, started
+from tests.match.playing import EVERY_GAME, advance, cards, new, play_on, started
 
-from canasta.match.match import Match
 from canasta.match.save import SaveError, dumps, load, loads, save
 from canasta.texts.errors import WordedError
-
-
-def do_something(match: Match, rng: random.Random, step: int) -> None:
-    if match.stage == "draw" and match.draw is not None:
-        if step == 0:
-            match.contribute(1, "mi número")
-        else:
-            match.pick(match.draw.state.waiting[0], len(match.draw.picks))
-    elif match.stage == "shuffle":
-        if step % 2 == 0:
-            match.contribute(step % match.rules.seats, "7")
-        match.shuffle()
-    elif match.stage == "cut" and match.cutter is not None:
-        match.cut(match.cutter, rng.randrange(20, 90))
-    else:
-        match.play(cards(match).to_act, choose(match.legal(cards(match).to_act), rng))
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
@@ -44,7 +27,7 @@ def test_a_match_goes_on_from_a_file_as_if_nothing_had_been(name: str, tmp_path:
             assert loaded == match
             assert loaded.record(public=False) == match.record(public=False)
             assert loaded.log == match.log
-        do_something(match, rng, step)
+        advance(match, rng)
         if match.stage not in ("draw", "shuffle", "cut", "play"):
             break
     loaded = loads(dumps(match))

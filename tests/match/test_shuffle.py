@@ -16,7 +16,7 @@ from tests.project.house import ROOT
 from canasta.cards import cards_text, pack
 from canasta.match import shuffle
 from canasta.match.errors import ShuffleError
-from canasta.match.shuffle import seal, seal_from_text
+from canasta.match.shuffle import Sealed, seal, seal_from_text
 
 SECRET = bytes(range(32))
 NONE = ["", "", "", ""]
@@ -25,12 +25,12 @@ NONE = ["", "", "", ""]
 def test_published_vector() -> None:
     """The same vector stands in docs/reference/shuffle.md; a change here is a new version of the protocol."""
     added = ["siete", "", "¡olé!", "42"]
-    commitment = shuffle.commitment("mesa-7", 1, SECRET)
+    commitment = Sealed("mesa-7", 1, SECRET).commitment
     assert commitment.hex() == "b656af0ffb170892da80ef05e2c9f25207a953b6ba8f3a95883e7dde35e021b4"
-    seed = shuffle.seed("mesa-7", 1, SECRET, added)
+    seed = Sealed("mesa-7", 1, SECRET).seed(added)
     assert seed.hex() == "2908db000fb88516ce99f54b19cdad1ae88758c1c1e9cc2e597ac1ae175dd935"
-    assert cards_text(shuffle.order(seed, 2)[:12]) == "Tc 2s 9h Ac X 6s Kc 4c As 7h 8c 8h"
-    assert cards_text(shuffle.order(seed, 3)[:12]) == "Jc 9d 7c Ah 7d 4h 9d 9c 2h 6c Jd 8d"
+    assert cards_text(shuffle.shuffled(pack(2), seed)[:12]) == "Tc 2s 9h Ac X 6s Kc 4c As 7h 8c 8h"
+    assert cards_text(shuffle.shuffled(pack(3), seed)[:12]) == "Jc 9d 7c Ah 7d 4h 9d 9c 2h 6c Jd 8d"
 
 
 @pytest.mark.parametrize("packs", [1, 2, 3])
@@ -52,14 +52,8 @@ def test_everything_moves_the_order() -> None:
 
 
 def test_fields_cannot_run_into_each_other() -> None:
-    assert shuffle.seed("m", 1, SECRET, ["ab", "c"]) != shuffle.seed("m", 1, SECRET, ["a", "bc"])
-    assert shuffle.commitment("m1", 1, SECRET) != shuffle.commitment("m", 11, SECRET)
-
-
-def test_the_commitment_is_bound_before_the_contributions() -> None:
-    sealed = seal_from_text("a", "m", 1)
-    assert sealed.commitment == shuffle.commitment("m", 1, sealed.secret)
-    assert len(sealed.commitment) == 32
+    assert Sealed("m", 1, SECRET).seed(["ab", "c"]) != Sealed("m", 1, SECRET).seed(["a", "bc"])
+    assert Sealed("m1", 1, SECRET).commitment != Sealed("m", 11, SECRET).commitment
 
 
 def test_fresh_secrets_differ_and_stay_out_of_logs() -> None:
@@ -114,23 +108,16 @@ def test_words_that_would_favour_some_cards_are_thrown_away(monkeypatch: pytest.
 )
 def test_what_the_protocol_does_not_allow(match_id, deal, secret, added, expected) -> None:
     with pytest.raises(ShuffleError, match=expected):
-        shuffle.seed(match_id, deal, secret, added)
-
-
-def test_nothing_is_sealed_that_could_not_be_checked() -> None:
-    with pytest.raises(ShuffleError, match="expected 32 bytes"):
-        shuffle.Sealed("m", 1, b"short")
-    with pytest.raises(ShuffleError, match="not the id"):
-        seal("no id", 1)
+        Sealed(match_id, deal, secret).seed(added)
 
 
 @given(st.lists(st.text(max_size=70), max_size=6))
 def test_contributions_are_taken_or_refused_in_words(added: list[str]) -> None:
     if all(len(text) <= 64 and text.isprintable() and text == text.strip() for text in added):
-        assert len(shuffle.seed("m", 1, SECRET, added)) == 32
+        assert len(Sealed("m", 1, SECRET).seed(added)) == 32
     else:
         with pytest.raises(ShuffleError, match="expected at most 64"):
-            shuffle.seed("m", 1, SECRET, added)
+            Sealed("m", 1, SECRET).seed(added)
 
 
 def test_the_program_of_the_documentation_agrees_with_its_vector_and_with_us() -> None:
@@ -139,7 +126,7 @@ def test_the_program_of_the_documentation_agrees_with_its_vector_and_with_us() -
     names: dict[str, Any] = {}
     exec(source, names)  # noqa: S102 - our own documentation
     added = [contribution.decode() for contribution in names["contributions"]]
-    assert names["commitment"] == shuffle.commitment("mesa-7", 1, SECRET)
-    assert names["seed"] == shuffle.seed("mesa-7", 1, SECRET, added)
-    assert " ".join(names["order"]) == cards_text(shuffle.order(names["seed"], 2))
+    assert names["commitment"] == Sealed("mesa-7", 1, SECRET).commitment
+    assert names["seed"] == Sealed("mesa-7", 1, SECRET).seed(added)
+    assert " ".join(names["order"]) == cards_text(shuffle.shuffled(pack(2), names["seed"]))
     assert source.count("assert") == 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.match.playing import EVERY_GAME, NAMES, cards, finish_deal, new, play_on, started, told
+from tests.match.playing import EVERY_GAME, NAMES, cards, draw_seats, finish_deal, new, play_on, started, told
 
 from canasta.cards import CARD_OF_TEXT
 from canasta.deal.cut import CutError
@@ -68,9 +68,7 @@ def test_the_standalone_verifier_proves_what_a_match_shuffles() -> None:
         match = new(name, seed)
         if match.stage == "draw":
             match.contribute(3, "tres")
-        while match.stage == "draw":
-            assert match.draw is not None
-            match.pick(match.draw.state.waiting[0], len(match.draw.picks))
+        draw_seats(match)
         match.contribute(1, "uno")
         match.ready()
         running = {result.deal: result.status for result in verify(write(match.record()))}
@@ -99,9 +97,7 @@ def test_the_public_record_hides_the_deal_that_goes_on() -> None:
 def test_the_right_seat_cuts(name: str) -> None:
     match = new(name, "cut")
     rules = match.rules
-    while match.stage == "draw":
-        assert match.draw is not None
-        match.pick(match.draw.state.waiting[0], len(match.draw.picks))
+    draw_seats(match)
     match.shuffle()
     if rules.cut is CutPurpose.NONE:
         assert match.stage == "play"
@@ -131,9 +127,7 @@ def test_the_right_seat_cuts(name: str) -> None:
 @pytest.mark.rule("SA-2.2", "RE-1.6")
 def test_a_plain_cut_puts_the_lifted_part_under() -> None:
     match = new("salon", "plain")
-    while match.stage == "draw":
-        assert match.draw is not None
-        match.pick(match.draw.state.waiting[0], len(match.draw.picks))
+    draw_seats(match)
     match.shuffle()
     assert match.deck is not None
     order = match.deck.close()

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from tests.match import other_build
 from tests.match.other_build import Values
-from tests.match.playing import EVERY_GAME, NAMES, choose, new, play_on, random_deal
+from tests.match.playing import EVERY_GAME, NAMES, advance, choose, new, play_on, random_deal
 
 from canasta.engine.batch import Batch
 from canasta.engine.compile_rules import awards_of, rule_table_of
@@ -33,26 +33,6 @@ def pickled(value: Any) -> Any:
 
 
 FORMS: list[Callable[[Match], Match]] = [lambda match: match.copy(), copy.copy, copy.deepcopy, pickled]
-
-
-def advance(match: Match, rng: random.Random) -> None:
-    """Take the next step of the match, whatever its stage."""
-    match match.stage:
-        case "between":
-            match.next_deal()
-        case "play":
-            match.play(match.to_act, choose(match.legal(match.to_act), rng))
-        case "shuffle" if rng.random() < 0.5 and not any(match.deck.contributions if match.deck else ()):
-            match.contribute(rng.randrange(match.rules.seats), "siete")
-        case "draw" if match.draw is not None:
-            taken = {pick.place for pick in match.draw.picks}
-            free = [place for place in range(54) if place not in taken]
-            match.pick(match.draw.state.waiting[0], rng.choice(free))
-        case "shuffle":
-            match.shuffle()
-        case _:
-            assert match.cutter is not None
-            match.cut(match.cutter, rng.randrange(1, 50))
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)

@@ -36,7 +36,7 @@ def _cut(more: int = 0, aim: int = 60) -> str:
     """Deal 1 with an aimed cut: what the hand lifted, and so many cards more."""
     deck = made_by_hand().deals[0].deck
     assert deck.secret is not None
-    seed = shuffle.seed("mesa-7", 1, deck.secret, deck.contributions)
+    seed = shuffle.Sealed("mesa-7", 1, deck.secret).seed(deck.contributions)
     return changed(1, "^cut 2: 61$", f"cut 2: {shuffle.lifted(seed, aim, 108) + more} aimed {aim}")
 
 

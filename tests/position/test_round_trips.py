@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import random
 import tomllib
-from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from tests.consistency import assert_consistent
 from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 from tests.reference.deal import RefDeal
+from tests.scenes import different
 
-from canasta.cards import KIND_OF_CARD
 from canasta.deal.deal import Deal
 from canasta.position import read_position, to_toml, write_position
 from canasta.rules import get
-from canasta.tabletop.notation import parse_action
 
 
 def facts(deal: Deal) -> dict[str, Any]:
@@ -55,17 +52,6 @@ def test_a_deal_written_and_read_plays_the_same(name: str) -> None:
             return
         deal = rng.choice([deal, again])
         deal.play(choose(deal.legal().texts(), rng))
-
-
-def different(deal: Deal, legal: list[str]) -> set[str]:
-    """Legal actions; of equal melds, which are interchangeable, only the first is named."""
-    melds = [Counter(KIND_OF_CARD[card] for card in meld.cards) for meld in deal.side_of(deal.turn).melds]
-    found = set()
-    for text in legal:
-        action = parse_action(text)
-        number = None if action.meld is None else melds.index(melds[action.meld - 1]) + 1
-        found.add(str(replace(action, meld=number)))
-    return found
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)

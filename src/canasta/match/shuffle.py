@@ -49,32 +49,6 @@ def check_contribution(text: str) -> str:
     return text
 
 
-def _check_secret(secret: bytes) -> bytes:
-    if len(secret) != SECRET_BYTES:
-        raise ShuffleError("secret", found=len(secret), bytes=SECRET_BYTES)
-    return secret
-
-
-def _number(deal: int) -> bytes:
-    if deal < 0:
-        raise ShuffleError("deal", deal=deal)
-    return str(deal).encode()
-
-
-def commitment(match_id: str, deal: int, secret: bytes) -> bytes:
-    """The 32 bytes that the dealer publishes before the deal. Raises `ShuffleError`."""
-    return _digest("commitment", check_match_id(match_id).encode(), _number(deal), _check_secret(secret))
-
-
-def seed(match_id: str, deal: int, secret: bytes, contributions: Sequence[str]) -> bytes:
-    """The 32 bytes that fix the order of the cards. Raises `ShuffleError`.
-
-    One contribution a seat, in the order of the seats; ``""`` from a seat that adds nothing.
-    """
-    added = (check_contribution(text).encode() for text in contributions)
-    return _digest("seed", check_match_id(match_id).encode(), _number(deal), _check_secret(secret), *added)
-
-
 def _words(seed: bytes) -> Iterator[int]:
     """The endless stream of 32-bit numbers of a seed."""
     counter = 0
@@ -116,34 +90,42 @@ def lifted(seed: bytes, aim: int, cards: int) -> int:
     return min(max(aim + error, 1), cards - 1)
 
 
-def order(seed: bytes, packs: int) -> list[int]:
-    """The order of that many packs of 54, the top card first."""
-    return shuffled(pack(packs), seed)
-
-
 @dataclass(frozen=True)
 class Sealed:
-    """The dealer's secret from before a deal until its end. Only `commitment` may be shown while the deal is on."""
+    """The dealer's secret from before a deal until its end. Only `commitment` may be shown while the deal is on.
+
+    Raises `ShuffleError` for what could not be checked afterwards.
+    """
 
     match_id: str
     deal: int
     secret: bytes = field(repr=False)  # kept out of logs
 
     def __post_init__(self) -> None:
-        commitment(self.match_id, self.deal, self.secret)
+        check_match_id(self.match_id)
+        if self.deal < 0:
+            raise ShuffleError("deal", deal=self.deal)
+        if len(self.secret) != SECRET_BYTES:
+            raise ShuffleError("secret", found=len(self.secret), bytes=SECRET_BYTES)
+
+    def _bound(self, purpose: str, *added: bytes) -> bytes:
+        return _digest(purpose, self.match_id.encode(), str(self.deal).encode(), self.secret, *added)
 
     @property
     def commitment(self) -> bytes:
         """The 32 bytes to publish before any seat adds its contribution."""
-        return commitment(self.match_id, self.deal, self.secret)
+        return self._bound("commitment")
 
     def seed(self, contributions: Sequence[str]) -> bytes:
-        """The seed of the order, once each seat has added its contribution (``""`` for none)."""
-        return seed(self.match_id, self.deal, self.secret, contributions)
+        """The 32 bytes that fix the order, once each seat has added its contribution (``""`` for none), in their order.
+
+        Raises `ShuffleError`.
+        """
+        return self._bound("seed", *(check_contribution(text).encode() for text in contributions))
 
     def order(self, contributions: Sequence[str], packs: int) -> list[int]:
-        """The order of the cards, the top card first."""
-        return order(self.seed(contributions), packs)
+        """The order of that many packs of 54, the top card first."""
+        return shuffled(pack(packs), self.seed(contributions))
 
 
 def fresh_contribution() -> str:
@@ -159,5 +141,5 @@ def seal(match_id: str, deal: int) -> Sealed:
 def seal_from_text(seed_text: str, match_id: str, deal: int) -> Sealed:
     """A deal whose secret follows from a text: the same match again, for tests and simulations only."""
     text = seed_text.encode(errors="surrogatepass")  # a command line may hold bytes that are no text
-    secret = _digest("reproducible", text, check_match_id(match_id).encode(), _number(deal))
+    secret = _digest("reproducible", text, check_match_id(match_id).encode(), str(deal).encode())
     return Sealed(match_id, deal, secret)
