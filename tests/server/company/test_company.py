@@ -228,16 +228,13 @@ async def test_who_can_be_avoided(hall: Hall) -> None:
     table, host = await hall.host()
     path = f"/api/company/seats/{table}/avoid"
     friend = await hall.hub.join(table, None, "Luis", "fox")
-    said = await hall.web.post(path, json={"player": friend.player}, headers=bearer(host.key))
-    assert refused(said) == (409, "company-unknown")
-    assert refused(await hall.web.post(path, json={"player": 0}, headers=bearer("x" * 43))) == (
-        409,
-        "table-not-a-player",
-    )
-    assert refused(await hall.web.post(path, json={"player": 3}, headers=bearer(host.key))) == (
-        409,
-        "table-not-a-player",
-    )
+    for player, key, code in (
+        (friend.player, host.key, "company-unknown"),
+        (0, "x" * 43, "table-not-a-player"),
+        (3, host.key, "table-not-a-player"),
+    ):
+        said = await hall.web.post(path, json={"player": player}, headers=bearer(key))
+        assert refused(said) == (409, code)
     told = {"device": "d" * 43}
     foreign = await hall.web.post(f"/api/company/seats/{table}", json=told, headers=bearer("x" * 43))
     assert refused(foreign) == (409, "table-not-a-player")
@@ -361,22 +358,17 @@ async def test_words_stay_set_phrases_in_the_rematch(hall: Hall) -> None:
     assert (await hall.hub.tables.take(live.table.rematch)).table.strangers
 
 
-async def test_two_thousand_open_tables_are_told_fast(hall: Hall) -> None:
+async def test_of_many_open_tables_those_that_lack_fewest_players_are_told(hall: Hall) -> None:
     entries = {
-        f"abcd{number:06}".translate(str.maketrans("01", "xy")): Entry(
-            table=f"table{number:05}", settings=OPEN, names=["Ana", "Luis"], bots=0, free=1 + number % 3, since=number
+        f"entry{number}": Entry(
+            table=f"table{number}", settings=OPEN, names=["Ana", "Luis"], bots=0, free=1 + number % 3, since=number
         )
-        for number in range(2000)
+        for number in range(4 * companies.SHOWN)
     }
     await hall.company.board.post(entries, [], {})
-    took = []
-    for _ in range(5):
-        begun = time.perf_counter()
-        found = await hall.look("d")
-        took.append(time.perf_counter() - begun)
-    assert (len(found["tables"]), found["total"]) == (companies.SHOWN, 2000)
-    assert {each["free"] for each in found["tables"]} == {1}, "those that lack fewest players"
-    assert min(took) < 0.5, took
+    found = await hall.look("d")
+    assert (len(found["tables"]), found["total"]) == (companies.SHOWN, 4 * companies.SHOWN)
+    assert {each["free"] for each in found["tables"]} == {1}
 
 
 def test_the_constants_leave_time_for_a_look() -> None:
