@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable
+from functools import wraps
 from typing import Any
 from unittest import mock
 
@@ -28,17 +29,20 @@ async def done(client: Client, command: commands.Command) -> None:
     assert isinstance(answer, Ack), answer
 
 
-async def played(scene: Callable[[Hub], Awaitable[str]]) -> Logs:
-    """The log of the table that the scene ends at."""
-    store = SimStore()
-    hub = Hub(store, executor=Inside())
-    await hub.start()
-    with mock.patch("canasta.server.live.attendance.GONE_MS", 0):
-        table = await scene(hub)
-        await hub.close()
-    stored = await store.load(table)
-    assert stored is not None
-    return {"": stored}
+def scene(play: Callable[[Hub], Awaitable[str]]) -> Callable[[], Awaitable[Logs]]:
+    """The scene that is played so at a hub: the log of the table at which it ends."""
+
+    @wraps(play)
+    async def played() -> Logs:
+        store = SimStore()
+        hub = Hub(store, executor=Inside())
+        await hub.start()
+        with mock.patch("canasta.server.live.attendance.GONE_MS", 0):
+            table = await play(hub)
+            await hub.close()
+        return {"": store.logs[table]}
+
+    return played
 
 
 def until_seq(clients: list[Client], seq: int) -> Callable[[], bool]:
@@ -94,196 +98,170 @@ async def act(clients: list[Client], player: int, command: commands.Command) -> 
 # The scenes
 
 
-async def table_clasica_finished() -> Logs:
+@scene
+async def table_clasica_finished(hub: Hub) -> str:
     """Two people and two bots play to the end, talk, and go on at another table."""
-
-    async def scene(hub: Hub) -> str:
-        house: dict[str, int | bool | str] = {"target": 500}
-        one, two = clients = await table_of(hub, Settings(rules="clasica", house=house, **QUICK), 2)
-        await done(two, commands.Confirm(id="agree"))
-        await done(one, commands.Say(id="hello", phrase="hello"))
-        await done(one, commands.Begin(id="begin"))
-        await play_to(clients, lambda: one.table.stage == "finished", random.Random(3))
-        await done(two, commands.Chat(id="words", text="¡Otra, la última!"))
-        await done(two, commands.Rematch(id="rematch"))
-        return str(one.table.id)
-
-    return await played(scene)
+    house: dict[str, int | bool | str] = {"target": 500}
+    one, two = clients = await table_of(hub, Settings(rules="clasica", house=house, **QUICK), 2)
+    await done(two, commands.Confirm(id="agree"))
+    await done(one, commands.Say(id="hello", phrase="hello"))
+    await done(one, commands.Begin(id="begin"))
+    await play_to(clients, lambda: one.table.stage == "finished", random.Random(3))
+    await done(two, commands.Chat(id="words", text="¡Otra, la última!"))
+    await done(two, commands.Rematch(id="rematch"))
+    return str(one.table.id)
 
 
-async def table_rematch() -> Logs:
+@scene
+async def table_rematch(hub: Hub) -> str:
     """The second table of the same people, where nobody has begun."""
-
-    async def scene(hub: Hub) -> str:
-        one, two = await begun(hub, Settings(rules="internacional", **QUICK), 2)
-        await two.close()
-        await done(one, commands.Replace(id="replace", player=1))
-        await done(one, commands.Abandon(id="abandon"))
-        await done(one, commands.Rematch(id="rematch"))
-        await one.until(lambda: one.table.rematch)
-        return str(one.table.rematch)
-
-    return await played(scene)
+    one, two = await begun(hub, Settings(rules="internacional", **QUICK), 2)
+    await two.close()
+    await done(one, commands.Replace(id="replace", player=1))
+    await done(one, commands.Abandon(id="abandon"))
+    await done(one, commands.Rematch(id="rematch"))
+    await one.until(lambda: one.table.rematch)
+    return str(one.table.rematch)
 
 
-async def table_abandoned() -> Logs:
+@scene
+async def table_abandoned(hub: Hub) -> str:
     """A match broken off after a bot has played for somebody who was gone."""
-
-    async def scene(hub: Hub) -> str:
-        one, two = await begun(hub, Settings(rules="internacional", **QUICK), 2)
-        await play_to([one, two], until_seq([one], one.seq + 20), random.Random(4))
-        key = two.key
-        await two.close()
-        await done(one, commands.Replace(id="replace", player=1))
-        two = await connect(hub, one.table.id, key)
-        await done(two, commands.Back(id="back"))
-        await two.close()
-        await done(one, commands.Replace(id="again", player=1))
-        await done(one, commands.Abandon(id="abandon"))
-        return str(one.table.id)
-
-    return await played(scene)
+    one, two = await begun(hub, Settings(rules="internacional", **QUICK), 2)
+    await play_to([one, two], until_seq([one], one.seq + 20), random.Random(4))
+    key = two.key
+    await two.close()
+    await done(one, commands.Replace(id="replace", player=1))
+    two = await connect(hub, one.table.id, key)
+    await done(two, commands.Back(id="back"))
+    await two.close()
+    await done(one, commands.Replace(id="again", player=1))
+    await done(one, commands.Abandon(id="abandon"))
+    return str(one.table.id)
 
 
-async def table_freed_chair() -> Logs:
+@scene
+async def table_freed_chair(hub: Hub) -> str:
     """The host frees a chair in a match; somebody else takes it over and plays on."""
-
-    async def scene(hub: Hub) -> str:
-        one, two = await begun(hub, Settings(rules="salon", **QUICK), 2)
-        await play_to([one, two], until_seq([one], one.seq + 24), random.Random(5))
-        await two.close()
-        await done(one, commands.Unseat(id="free", chair=1))
-        taken = await hub.join(one.table.id, 1, "Zoe", "owl")
-        zoe = await connect(hub, one.table.id, taken.key)
-        await play_to([one, zoe], until_seq([one], one.seq + 24), random.Random(6))
-        return str(one.table.id)
-
-    return await played(scene)
+    one, two = await begun(hub, Settings(rules="salon", **QUICK), 2)
+    await play_to([one, two], until_seq([one], one.seq + 24), random.Random(5))
+    await two.close()
+    await done(one, commands.Unseat(id="free", chair=1))
+    taken = await hub.join(one.table.id, 1, "Zoe", "owl")
+    zoe = await connect(hub, one.table.id, taken.key)
+    await play_to([one, zoe], until_seq([one], one.seq + 24), random.Random(6))
+    return str(one.table.id)
 
 
-async def table_by_days() -> Logs:
+@scene
+async def table_by_days(hub: Hub) -> str:
     """A match by days: quiet hours, a notice, and a turn whose time ran out."""
-
-    async def scene(hub: Hub) -> str:
-        (one,) = await table_of(hub, Settings(rules="clasica", **{**QUICK, "turn_seconds": 86_400}))
-        await done(one, commands.Reach(id="quiet", quiet_from=0, quiet_to=0, notices=True))
-        await done(one, commands.Begin(id="begin"))
-        await play_to([one], until_seq([one], one.seq + 20), random.Random(8))
-        live = hub.tables[one.table.id]
-        await one.until(lambda: live.table.chair(0).told)
-        async with live.lock:
-            await live.commit(None, inputs.Away(0))
-        await one.until(lambda: not one.table.chairs[0].away and live.table.chair(0).told)
-        return str(one.table.id)
-
-    return await played(scene)
+    (one,) = await table_of(hub, Settings(rules="clasica", **{**QUICK, "turn_seconds": 86_400}))
+    await done(one, commands.Reach(id="quiet", quiet_from=0, quiet_to=0, notices=True))
+    await done(one, commands.Begin(id="begin"))
+    await play_to([one], until_seq([one], one.seq + 20), random.Random(8))
+    live = hub.tables[one.table.id]
+    await one.until(lambda: live.table.chair(0).told)
+    async with live.lock:
+        await live.commit(None, inputs.Away(0))
+    await one.until(lambda: not one.table.chairs[0].away and live.table.chair(0).told)
+    return str(one.table.id)
 
 
-async def table_lobby() -> Logs:
+@scene
+async def table_lobby(hub: Hub) -> str:
     """Before a match: names, bots, a chair left, other rules, a seed to agree to."""
-
-    async def scene(hub: Hub) -> str:
-        one, two, three = await table_of(hub, Settings(rules="clasica"), 3)
-        await done(two, commands.Rename(id="name", name="Lucía", avatar="owl"))
-        await done(one, commands.SeatBot(id="bot", chair=3))
-        await done(three, commands.Unseat(id="up", chair=2))
-        house: dict[str, int | bool | str] = {"target": 3000, "canasta_clean": 600}
-        await done(one, commands.ChangeSettings(id="rules", settings=Settings(rules="tres-barajas", house=house)))
-        await done(one, commands.ChangeSettings(id="seed", settings=Settings(rules="salon", seed="siete")))
-        await done(two, commands.Confirm(id="agree"))
-        return str(one.table.id)
-
-    return await played(scene)
+    one, two, three = await table_of(hub, Settings(rules="clasica"), 3)
+    await done(two, commands.Rename(id="name", name="Lucía", avatar="owl"))
+    await done(one, commands.SeatBot(id="bot", chair=3))
+    await done(three, commands.Unseat(id="up", chair=2))
+    house: dict[str, int | bool | str] = {"target": 3000, "canasta_clean": 600}
+    await done(one, commands.ChangeSettings(id="rules", settings=Settings(rules="tres-barajas", house=house)))
+    await done(one, commands.ChangeSettings(id="seed", settings=Settings(rules="salon", seed="siete")))
+    await done(two, commands.Confirm(id="agree"))
+    return str(one.table.id)
 
 
-async def table_whole_ceremony() -> Logs:
+@scene
+async def table_whole_ceremony(hub: Hub) -> str:
     """Four people draw for seats, add to the shuffle, shuffle, cut and play."""
-    return await played(lambda hub: some_turns(hub, Settings(rules="tres-barajas", turn_seconds=0, pace=0), 4, 40))
+    return await some_turns(hub, Settings(rules="tres-barajas", turn_seconds=0, pace=0), 4, 40)
 
 
-async def table_six_hands() -> Logs:
+@scene
+async def table_six_hands(hub: Hub) -> str:
     """Six players in three pairs, four of them bots."""
     rules = Settings(rules="reglamento/6-pairs", **QUICK)
-    return await played(lambda hub: some_turns(hub, rules, 2, 30))
+    return await some_turns(hub, rules, 2, 30)
 
 
-async def table_second_deal() -> Logs:
+@scene
+async def table_second_deal(hub: Hub) -> str:
     """One person and three bots, in the second deal."""
-
-    async def scene(hub: Hub) -> str:
-        (one,) = await begun(hub, Settings(rules="tres-barajas", **QUICK))
-        await play_to([one], lambda: bool(one.table.sheets) and one.table.stage == "play", random.Random(7))
-        return str(one.table.id)
-
-    return await played(scene)
+    (one,) = await begun(hub, Settings(rules="tres-barajas", **QUICK))
+    await play_to([one], lambda: bool(one.table.sheets) and one.table.stage == "play", random.Random(7))
+    return str(one.table.id)
 
 
-async def table_open_seed() -> Logs:
+@scene
+async def table_open_seed(hub: Hub) -> str:
     """Cards that follow from a text."""
     settings = Settings(rules="salon", seed="siete", **QUICK)
-    return await played(lambda hub: some_turns(hub, settings, 2, 30))
+    return await some_turns(hub, settings, 2, 30)
 
 
-async def table_given_seats() -> Logs:
+@scene
+async def table_given_seats(hub: Hub) -> str:
     """Seats that a competition has given: the match begins by itself."""
-
-    async def scene(hub: Hub) -> str:
-        table = await hub.create_given(Settings(rules="tres-barajas", **{**QUICK, "seating": "given"}))
-        seats = [await hub.join(table, at, name, "fox") for at, name in enumerate(("Ana", "Eva", "Bea", "Luz"))]
-        clients = [await connect(hub, table, seat.key) for seat in seats]
-        await clients[0].until(lambda: clients[0].table.stage == "play")
-        await play_to(clients, until_seq(clients, 60), random.Random(8))
-        return table
-
-    return await played(scene)
+    table = await hub.create_given(Settings(rules="tres-barajas", **{**QUICK, "seating": "given"}))
+    seats = [await hub.join(table, at, name, "fox") for at, name in enumerate(("Ana", "Eva", "Bea", "Luz"))]
+    clients = [await connect(hub, table, seat.key) for seat in seats]
+    await clients[0].until(lambda: clients[0].table.stage == "play")
+    await play_to(clients, until_seq(clients, 60), random.Random(8))
+    return table
 
 
-async def table_two_people() -> Logs:
+@scene
+async def table_two_people(hub: Hub) -> str:
     """Two people and two bots in the first deal."""
-    return await played(lambda hub: some_turns(hub, Settings(rules="clasica", **QUICK), 2, 20))
+    return await some_turns(hub, Settings(rules="clasica", **QUICK), 2, 20)
 
 
-async def table_new_host() -> Logs:
+@scene
+async def table_new_host(hub: Hub) -> str:
     """A pause; a guest gets a bot's chair and another does not; the host goes, and the next person is the host."""
-
-    async def scene(hub: Hub) -> str:
-        one, two = await begun(hub, Settings(rules="clasica", **QUICK), 2)
-        people = [one, two]
-        await play_to(people, until_seq(people, one.seq + 12), random.Random(9))
-        await done(two, commands.Pause(id="pause"))
-        await done(one, commands.Resume(id="resume"))
-        bots = [chair.number for chair in one.table.chairs if chair.number not in (one.player, two.player)]
-        taken = [await hub.join(one.table.id, at, name, "owl") for at, name in zip(bots, ("Zoe", "Ada"), strict=True)]
-        await done(one, commands.Admit(id="yes", chair=bots[0], yes=True))
-        await done(one, commands.Admit(id="no", chair=bots[1], yes=False))
-        await play_to(people, lambda: one.table.stage == "between", random.Random(10))
-        people.append(await connect(hub, one.table.id, taken[0].key))
-        await play_to(people, lambda: one.table.stage == "play" and one.table.deal == 2, random.Random(13))
-        await one.close()
-        await two.until(lambda: two.table.chairs[two.player].host)
-        return str(two.table.id)
-
-    return await played(scene)
+    one, two = await begun(hub, Settings(rules="clasica", **QUICK), 2)
+    people = [one, two]
+    await play_to(people, until_seq(people, one.seq + 12), random.Random(9))
+    await done(two, commands.Pause(id="pause"))
+    await done(one, commands.Resume(id="resume"))
+    bots = [chair.number for chair in one.table.chairs if chair.number not in (one.player, two.player)]
+    taken = [await hub.join(one.table.id, at, name, "owl") for at, name in zip(bots, ("Zoe", "Ada"), strict=True)]
+    await done(one, commands.Admit(id="yes", chair=bots[0], yes=True))
+    await done(one, commands.Admit(id="no", chair=bots[1], yes=False))
+    await play_to(people, lambda: one.table.stage == "between", random.Random(10))
+    people.append(await connect(hub, one.table.id, taken[0].key))
+    await play_to(people, lambda: one.table.stage == "play" and one.table.deal == 2, random.Random(13))
+    await one.close()
+    await two.until(lambda: two.table.chairs[two.player].host)
+    return str(two.table.id)
 
 
-async def table_courtesies() -> Logs:
+@scene
+async def table_courtesies(hub: Hub) -> str:
     """Two people who talk over a call; one takes a discard back, the other lets somebody look at their cards."""
-
-    async def scene(hub: Hub) -> str:
-        settings = Settings(rules="clasica", take_back="always", call="https://meet.example/canasta", **QUICK)
-        one, two = people = await begun(hub, settings, 2)
-        await done(two, commands.Beside(id="beside", key="a-key-for-who-sits-beside-the-player"))
-        while one.slip != one.player:
-            await play_to(people, lambda: one.slip is not None or one.table.stage == "between", random.Random(14))
-            assert one.table.stage == "play"
-            if one.slip != one.player:
-                await play_to(people, lambda: one.slip is None, random.Random(14))
-        await done(one, commands.TakeBack(id="back"))
-        await play_to(people, until_seq(people, one.seq + 12), random.Random(15))
-        await done(two, commands.Beside(id="alone", key=None))
-        return str(one.table.id)
-
-    return await played(scene)
+    settings = Settings(rules="clasica", take_back="always", call="https://meet.example/canasta", **QUICK)
+    one, two = people = await begun(hub, settings, 2)
+    await done(two, commands.Beside(id="beside", key="a-key-for-who-sits-beside-the-player"))
+    while one.slip != one.player:
+        await play_to(people, lambda: one.slip is not None or one.table.stage == "between", random.Random(14))
+        assert one.table.stage == "play"
+        if one.slip != one.player:
+            await play_to(people, lambda: one.slip is None, random.Random(14))
+    await done(one, commands.TakeBack(id="back"))
+    await play_to(people, until_seq(people, one.seq + 12), random.Random(15))
+    await done(two, commands.Beside(id="alone", key=None))
+    return str(one.table.id)
 
 
 TABLES = (

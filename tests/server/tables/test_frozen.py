@@ -134,19 +134,22 @@ def test_a_log_of_house_rules_that_are_no_change_any_more_is_frozen() -> None:
 
 
 def test_a_log_of_a_rule_set_that_is_gone_is_frozen(running: Played) -> None:
-    other = copy.copy(running)
-    other.log = [(running.log[0][0].replace(b"clasica", b"verano"), 1.0), *running.log[1:]]
+    other = with_log(running, [(running.log[0][0].replace(b"clasica", b"verano"), 1.0), *running.log[1:]])
     assert "“verano@1”" in frozen(other, "rules", 1, scores_of(running)).message("en")
 
 
-def planted(played: Played, number: int, old: bytes, new: bytes) -> Played:
-    """The log with one row changed, as if the program of then had been another."""
+def with_log(played: Played, log: list[tuple[bytes, float]]) -> Played:
+    """The table with another log."""
     other = copy.copy(played)
-    other.log = list(played.log)
-    body, at = played.log[number]
-    assert old in body
-    other.log[number] = body.replace(old, new), at
+    other.log = log
     return other
+
+
+def planted(played: Played, number: int, body: bytes) -> Played:
+    """The log with another row, as if the program of then had been another."""
+    log = list(played.log)
+    log[number] = body, log[number][1]
+    return with_log(played, log)
 
 
 def endings(played: Played) -> list[int]:
@@ -156,8 +159,9 @@ def endings(played: Played) -> list[int]:
 def test_what_counts_otherwise_today_keeps_the_count_of_then(finished: Played, running: Played) -> None:
     for played in (finished, running):
         for ending, sheet in zip(endings(played), played.table.score_sheets, strict=True):
-            points = str(sheet[0].after).encode()
-            then = planted(played, ending, b'"after":' + points, b'"after":' + points[:-1] + b"7")
+            points, body = str(sheet[0].after).encode(), played.log[ending][0]
+            assert b'"after":' + points in body
+            then = planted(played, ending, body.replace(b'"after":' + points, b'"after":' + points[:-1] + b"7"))
             last = sheet is played.table.score_sheets[-1]
             scores = [int(points[:-1] + b"7"), *played.table.scores[1:]] if last else played.table.scores
             frozen(then, "result", ending + 1, ", ".join(map(str, scores)))
@@ -169,25 +173,20 @@ def test_what_is_refused_today_freezes_where_it_stands(running: Played) -> None:
         last -= 1
     by, entry = inputs.ROWS.decode(running.log[last][0])
     assert isinstance(entry, inputs.ActionsPlayed)
-    other = copy.copy(running)
-    other.log = list(running.log)
-    other.log[last] = TABLE_LOG.body(by, inputs.ActionsPlayed("meld 4h 4d 4c 4s 4h 4d 4c")), running.log[last][1]
-    frozen(other, "refused", last + 1, scores_of(running))
+    refused = TABLE_LOG.body(by, inputs.ActionsPlayed("meld 4h 4d 4c 4s 4h 4d 4c"))
+    frozen(planted(running, last, refused), "refused", last + 1, scores_of(running))
 
 
 def test_a_row_that_makes_no_sense_is_no_matter_of_rules(running: Played) -> None:
     for body in (b'[0,{"did":"confirmed"}]', b'[3,{"did":"rematched","table":"a"}]'):
-        other = copy.copy(running)
-        other.log = [*running.log[:-1], (body, running.log[-1][1])]
         with pytest.raises(TableError):
-            other.rebuilt()
+            planted(running, -1, body).rebuilt()
 
 
 def test_a_log_of_before_says_nothing_and_is_believed(running: Played) -> None:
     """As it was: nobody knows by what it was played."""
-    old = copy.copy(running)
+    old = with_log(running, [(TABLE_LOG.body(*bare(body)), at) for body, at in running.log])
     old.begun_by = None
-    old.log = [(TABLE_LOG.body(*bare(body)), at) for body, at in running.log]
     assert everything(old.rebuilt()) == everything(running.table)
     with later("clasica", {"target": 6000}):
         assert everything(old.rebuilt())["table en"].target == 6000

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -197,8 +198,7 @@ async def test_what_is_pruned(tmp_path: Any, logs: list[Stored]) -> None:
 
     async def gone(*kept: Stored, days: int = 30) -> tuple[set[str], int, int]:
         async with await Store.open(str(tmp_path / "some.db")) as store:
-            await removed(store, [each.table_id for each in await store.tables()])
-            await store.take_in(kept)
+            await store.replace(lambda: kept)
             found = await old_logs(store, days)
         return set(found.gone), found.running, found.unreadable
 
@@ -217,8 +217,8 @@ async def test_a_competition_goes_with_its_parts_or_not_at_all(tmp_path: Any, lo
     part = next(log for log in logs if log.kind == "table")
     for days, gone in ((40, {club.table_id, part.table_id}), (3, set())):
         async with await Store.open(str(tmp_path / "some.db")) as store:
-            await removed(store, [each.table_id for each in await store.tables()])
-            await store.take_in([aged(club, 40), replace(aged(part, days), held_with=club.table_id)])
+            old = [aged(club, 40), replace(aged(part, days), held_with=club.table_id)]
+            await store.replace(partial(iter, old))
             assert set((await old_logs(store, 30)).gone) == gone
 
 
