@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import copy
 import pickle
 import random
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 import pytest
 from tests.consistency import assert_consistent
+from tests.forms import FORMS, pickled
 from tests.match.playing import EVERY_GAME, choose, random_deal
 
 from canasta.deal.view import View, view
 from canasta.deal.view_values import ViewError
 from canasta.position import read_position, write_position
 from canasta.rules import get
-
-
-def pickled(value: Any) -> Any:
-    return pickle.loads(pickle.dumps(value))  # noqa: S301 - our own
-
-
-FORMS: list[Callable[[Any], Any]] = [lambda deal: deal.copy(), copy.copy, copy.deepcopy, pickled]
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import copy
 import pickle
 import zlib
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import u8
 from tests.engine.sets import NAMES, SOAK, batch_of, rules_of
+from tests.forms import FORMS, pickled
 
 from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import EngineDeal
@@ -21,15 +19,8 @@ from canasta.engine.rule_table import RuleTable, rule_table_from
 from canasta.engine.simulate import random_deal
 
 
-def pickled(value: Any) -> Any:
-    return pickle.loads(pickle.dumps(value))  # noqa: S301 - our own
-
-
 def through_bytes(deal: EngineDeal) -> EngineDeal:
     return EngineDeal.from_bytes(deal.rule_table, deal.as_bytes())
-
-
-FORMS: list[Callable[[Any], Any]] = [lambda deal: deal.copy(), copy.copy, copy.deepcopy, pickled]
 
 
 def dealt(name: str, seed: int = 3) -> EngineDeal:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 import re
 
 import pytest
@@ -11,8 +10,8 @@ from tests.project.house import PACKAGE
 from canasta.deal.cut import CutError, cut_by
 from canasta.match.errors import DrawError, RecordError, ShuffleError
 from canasta.rules import get
-from canasta.texts import LANGUAGES, keys, text
-from canasta.texts.errors import WordedError, shortened
+from canasta.texts import keys, text
+from canasta.texts.errors import shortened
 
 
 def test_the_sentence_in_both_languages() -> None:
@@ -29,18 +28,6 @@ def test_the_line_of_a_record_is_named() -> None:
     assert error.line == 12
     assert str(error).startswith("Line 12: ")
     assert error.message("es").startswith("Línea 12: ")
-
-
-def test_errors_survive_another_process() -> None:
-    error = pickle.loads(pickle.dumps(RecordError("seat", 4, found=7, last=3)))  # noqa: S301 - our own bytes
-    assert (error.code, error.line, error.data) == ("seat", 4, {"found": 7, "last": 3})
-
-
-@pytest.mark.parametrize("family", [ShuffleError, DrawError, CutError, RecordError])
-def test_both_languages_have_the_same_sentences(family: type[WordedError]) -> None:
-    spanish, english = ({key for key in keys(lang) if key.startswith(f"{family.family}-error-")} for lang in LANGUAGES)
-    assert spanish == english
-    assert len(english) >= 3
 
 
 def test_what_was_found_is_shown_short_and_printable() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pickle
 import random
 import re
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from tests.forms import pickled
 from tests.match.playing import cards, choose, finish, new, play_on, started
 from tests.project.house import PACKAGE
 
@@ -254,5 +254,5 @@ def test_every_code_of_a_replay_has_its_sentence_and_every_sentence_its_code() -
 def test_an_error_survives_another_process() -> None:
     with pytest.raises(ReplayError) as error:
         from_record(started("clasica", "public").record())
-    copy = pickle.loads(pickle.dumps(error.value))  # noqa: S301 - our own bytes
+    copy = pickled(error.value)
     assert (copy.code, copy.line, copy.message("es")) == ("hidden-deal", error.value.line, error.value.message("es"))

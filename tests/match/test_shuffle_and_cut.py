@@ -80,18 +80,6 @@ def test_the_standalone_verifier_proves_what_a_match_shuffles() -> None:
         ] * len(results)
 
 
-def test_the_public_record_hides_the_deal_that_goes_on() -> None:
-    match = play_on(started("salon", "hidden"), random.Random(1), 1)
-    match.next_deal()
-    match.ready()
-    public, private = match.record(), match.record(public=False)
-    assert public.deals[-1].deck.secret is None
-    assert public.deals[-1].deck.order is None
-    assert public.deals[0] == private.deals[0]
-    assert private.deals[-1].deck.order is not None
-    assert str(private.deals[-1].deck.secret) not in repr(match.log)
-
-
 @pytest.mark.rule("TB-2.2", "RE-1.6", "SA-2.2")
 @pytest.mark.parametrize("name", EVERY_GAME)
 def test_the_right_seat_cuts(name: str) -> None:
@@ -122,17 +110,6 @@ def test_the_right_seat_cuts(name: str) -> None:
     record = match.record(public=False).deals[0]
     assert record.cut is not None
     assert (record.cut.seat, record.cut.aim if rules.aimed_cut else record.cut.lifted) == (cutter, 40)
-
-
-@pytest.mark.rule("SA-2.2", "RE-1.6")
-def test_a_plain_cut_puts_the_lifted_part_under() -> None:
-    match = new("salon", "plain")
-    draw_seats(match)
-    match.shuffle()
-    assert match.deck is not None
-    order = match.deck.close()
-    match.cut(match.cutter or 0, 30)
-    assert cards(match).order == order[30:] + order[:30]
 
 
 BY_NUMBER = with_house(get("tres-barajas"), {"aimed_cut": False})

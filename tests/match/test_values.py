@@ -8,11 +8,10 @@ import pickle
 import random
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.forms import FORMS, pickled
 from tests.match import other_build
 from tests.match.other_build import Values
 from tests.match.playing import EVERY_GAME, NAMES, advance, choose, new, play_on, random_deal
@@ -26,13 +25,6 @@ from canasta.match.save import dumps, loads
 from canasta.rules import get
 
 ROOT = Path(__file__).parents[2]
-
-
-def pickled(value: Any) -> Any:
-    return pickle.loads(pickle.dumps(value))  # noqa: S301 - our own
-
-
-FORMS: list[Callable[[Match], Match]] = [lambda match: match.copy(), copy.copy, copy.deepcopy, pickled]
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)

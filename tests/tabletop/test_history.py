@@ -7,6 +7,7 @@ import random
 from collections import Counter
 
 import pytest
+from tests.forms import pickled
 from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, RED_THREE, parse_card
@@ -104,7 +105,7 @@ def test_views_share_it_and_it_is_sent_without_what_came_later() -> None:
     while not deal.over:
         deal.play(deal.legal().texts()[0])
     assert list(seen.history) == before
-    there = pickle.loads(pickle.dumps(seen))  # noqa: S301 - our own
+    there = pickled(seen)
     assert there == seen
     assert len(pickle.dumps(seen)) < len(pickle.dumps(view(deal, 0)))
 

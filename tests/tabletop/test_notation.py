@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Callable
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.forms import pickled
 
 from canasta.cards import ACE, BLACK_THREE, CARD_OF_TEXT, CARD_TEXTS, CARDS_OF_KIND, JOKER, JOKER_CARD, KINDS, RED_THREE
 from canasta.tabletop.notation import Action, NotationError, parse_action, parse_actions
@@ -98,7 +98,7 @@ MISTAKES = [
 @pytest.mark.parametrize("text", ["draw", "meld 9 2h 9c X", "swap Td 2c > 3", "cut 61"])
 def test_an_action_survives_another_process(text: str) -> None:
     action = parse_action(text)
-    again = pickle.loads(pickle.dumps(action))  # noqa: S301 - our own
+    again = pickled(action)
     assert (type(again), again, again.text) == (Action, action, action.text)
 
 
