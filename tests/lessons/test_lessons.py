@@ -97,11 +97,6 @@ def test_each_game_has_its_courses_and_each_lesson_a_game() -> None:
     assert courses("mus") == ()
 
 
-def test_the_ten_lessons_of_before_are_still_the_first_course() -> None:
-    ten = "turn melds wilds pile frozen opening canasta threes out score"
-    assert of("clasica", "beginner") == tuple(ten.split())
-
-
 @pytest.mark.parametrize("rules", names())
 def test_the_way_of_each_lesson_reaches_its_goal_and_nothing_less_does(rules: str) -> None:
     for lesson in taught(rules).values():

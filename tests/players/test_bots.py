@@ -1,17 +1,12 @@
-"""What holds of every bot: it plays what is legal, in every game, to the end; of its seam, see `test_seam`."""
+"""Bots by name and at the table; that all play what is legal, and from their view alone, see `test_seam`."""
 
 from __future__ import annotations
 
-from collections import Counter
-from random import Random
-
 import pytest
 from tests.match.playing import EVERY_GAME
-from tests.players.duels import ASKED, edge
+from tests.players.duels import edge
 
-from canasta.cards import pack
 from canasta.deal.deal import Deal
-from canasta.deal.view import view
 from canasta.players import UnknownBotError, get, names, quick
 from canasta.players.registry import spoken
 from canasta.players.simulation import deal_out, line_up, play_deal
@@ -40,26 +35,6 @@ def test_an_unknown_bot_is_named_with_those_that_there_are() -> None:
     assert str(unknown.value) == f"There is no bot bobo: expected one of {among}."
     entre = "maestro, experto, fuerte, afinado, reglas, codicioso, novato, azar"
     assert unknown.value.message("es") == f"No hay ningún bot bobo: se esperaba uno de {entre}."
-
-
-@pytest.mark.parametrize(("bot", "game"), ASKED)
-def test_every_choice_is_legal_and_every_deal_ends(bot: str, game: str) -> None:
-    rules, player = rules_named(game), get(bot)
-    # Who tries things out is asked now and then: a policy plays between.
-    asked = 1 if bot in quick() else 8
-    deal, chance = deal_out(rules, game, 0), Random(0)
-    actions = 0
-    while not deal.over:
-        seen = view(deal, deal.to_act)
-        chosen = (get("rules") if actions % asked else player).choose(seen, chance)
-        assert chosen in seen.legal
-        deal.play(chosen)
-        actions += 1
-        assert actions < 2000
-    cards = Counter(card for hand in deal.hands for card in hand)
-    cards += Counter(card for side in deal.sides for meld in side.melds for card in meld.cards)
-    cards += Counter(card for side in deal.sides for card in side.red_threes)
-    assert cards + Counter(deal.pile) + Counter(deal.stock) == Counter(pack(rules.packs))
 
 
 @pytest.mark.parametrize("game", ["clasica", "reglamento/3", "tres-barajas"])

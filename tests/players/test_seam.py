@@ -1,4 +1,4 @@
-"""The seam: a decision follows from the view and the chance that it is given, bit for bit, from nothing else.
+"""The seam: a decision is legal, and follows from the view and the chance that it is given, from nothing else.
 
 For every bot that is registered, in every rule set and form.
 """
@@ -29,18 +29,9 @@ from canasta.tabletop.notation import parse_action
 MOMENTS = 8  # of a deal at which all that is hidden is dealt out anew
 CHANCES = 3  # asked with each
 FEW_MOMENTS = 5  # of a bot that tries things out, asked once each
-NOT_OF_A_DECISION = {
-    "time",
-    "datetime",
-    "secrets",
-    "os",
-    "threading",
-    "multiprocessing",
-    "socket",
-    "uuid",
-    "io",
-    "pathlib",
-}
+NOT_OF_A_DECISION = frozenset(
+    ("time", "datetime", "secrets", "os", "threading", "multiprocessing", "socket", "uuid", "io", "pathlib")
+)
 
 
 class Line:
@@ -99,8 +90,10 @@ def lines(game: str, bot: Bot, rng: Random) -> Iterator[tuple[Line, Deal]]:
 
 
 def told(bot: Bot, seen: View) -> list[str]:
-    """What it chooses, with several chances."""
-    return [bot.choose(seen, Random(chance)) for chance in range(CHANCES if bot.name in quick() else 1)]
+    """What it chooses, with several chances; all of it legal."""
+    chosen = [bot.choose(seen, Random(chance)) for chance in range(CHANCES if bot.name in quick() else 1)]
+    assert set(chosen) <= set(seen.legal)
+    return chosen
 
 
 @pytest.mark.parametrize(("bot", "game"), ASKED)

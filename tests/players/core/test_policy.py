@@ -1,27 +1,17 @@
-"""The policy: legal, to the end, from what its seat may know, and alike in every way of asking it."""
+"""The policy: legal, to the end, and alike in every way of asking it; what it remembers is so."""
 
 from __future__ import annotations
 
-import random
-
 import pytest
-from mypy_extensions import u8
 from tests.engine.sets import NAMES, rules_of
 from tests.players.core.positions import course, fresh_deal
 
-from canasta.cards import KINDS, RED_THREE
-from canasta.engine.deal import EngineDeal
-from canasta.engine.packed import count, pack, unpack
+from canasta.cards import KINDS
+from canasta.engine.packed import count
 from canasta.engine.rng import Rng
 from canasta.engine.state import ANSWER
 from canasta.players.core.files import rules_weights
-from canasta.players.core.memory import Memory
 from canasta.players.core.policy import decide, decide_softly, score_actions
-
-try:
-    from librt.vecs import vec
-except ImportError:
-    from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -46,42 +36,6 @@ def test_softness_grows_with_the_temperature() -> None:
                 deal, memory, weights
             )
     assert other[5] < other[5000]
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_hidden_cards_change_nothing(name: str) -> None:
-    """With the stock and what nobody knows of the other hands dealt anew, every decision is the same."""
-    weights, chance = rules_weights(name), random.Random(name)
-    for deal, memory in course(name, 5):
-        other = hidden_dealt_anew(deal, memory, chance)
-        ours, theirs = score_actions(deal, memory, weights), score_actions(other, memory, weights)
-        assert (ours.actions, ours.scores) == (theirs.actions, theirs.scores)
-
-
-def hidden_dealt_anew(deal: EngineDeal, memory: Memory, chance: random.Random) -> EngineDeal:
-    """The same deal as the seat to act knows it. Red threes that wait in hands for a first turn stay where they are."""
-    other = deal.copy()
-    seats = [seat for seat in range(int(deal.rule_table.seats)) if seat != deal.to_act]
-    fixed, sizes, pool = {}, {}, []
-    for seat in seats:
-        hand = int(deal.hands[seat])
-        red = count(hand, RED_THREE)
-        fixed[seat] = int(memory.known[seat]) + red * (1 << 4 * RED_THREE)
-        loose = unpack(hand - fixed[seat])
-        sizes[seat] = len(loose)
-        pool += loose
-    stock = [int(kind) for kind in deal.stock]
-    left = stock[deal.drawn :]
-    movable = [place for place, kind in enumerate(left) if kind != RED_THREE]
-    pool += [left[place] for place in movable]
-    chance.shuffle(pool)
-    for seat in seats:
-        cards = [pool.pop() for _ in range(sizes[seat])]
-        other.hands[seat] = fixed[seat] + pack(cards)
-    for place in movable:
-        left[place] = pool.pop()
-    other.stock = vec[u8](stock[: deal.drawn] + left)
-    return other
 
 
 @pytest.mark.parametrize("name", NAMES)
