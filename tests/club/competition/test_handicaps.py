@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.competition.playing import DEALS, begin, entered, played, refused, seat, why
+from tests.club.competition.playing import begin, entered, played, refused, seat, why
 
 from canasta.club.competition import (
     Annulled,
     Begun,
     Competition,
     CompetitionError,
-    CompetitionOpened,
-    Credited,
     Criterion,
     Entered,
     Format,
     Handicapped,
-    NoShow,
-    Played,
     Withdrew,
 )
 from canasta.club.competition.handicaps import PastMatches, past_matches, proposed
@@ -75,32 +71,6 @@ def test_why_names_the_handicaps_and_their_entries() -> None:
     for lang, said in (("en", f"; with handicaps {own} to {others} (entries"), ("es", f"; con hándicaps de {own} a ")):
         assert said in why(competition, match.fixed, "points", lang, handicap=True)[0]
         assert "ndicap" not in why(competition, match.fixed, "points", lang)[0]  # the first list has none
-
-
-def test_awards_stand_as_agreed_and_averages_have_the_handicap() -> None:
-    for award, points in ((5000, 6100), (None, 2200)):
-        competition = begin(Format.ROUND_ROBIN, 4, award=award, absence="match_lost")
-        for pair in (1, 2, 3, 4):
-            competition.add(Handicapped(pair=pair, points=100))
-        for each in seat(competition).meetings:
-            competition.add(played(1, each.table, (1000, 1000)))
-        at = seat(competition).meetings[0]
-        competition.add(NoShow(round=2, table=at.table, pair=at.moving))
-        assert figures(competition, at.fixed)[0] == points
-        assert figures(competition, at.moving)[0] == 1100  # who does not come has no handicap in that match
-        competition.add(Credited(pair=at.moving, points=50, reason="x"))
-        assert figures(competition, at.moving)[0] == 1150
-
-
-def test_the_handicap_of_a_side_is_that_of_both_players() -> None:
-    opened = CompetitionOpened(settings=begin(Format.INDIVIDUAL, 0).state.settings)
-    competition = Competition([opened, *(Entered(players=(f"Ana {number}",)) for number in (1, 2, 3, 4))])
-    for player in (1, 2, 3, 4):
-        competition.add(Handicapped(pair=player, points=100 * player))
-    (meeting,) = seat(competition).meetings
-    competition.add(Played(round=1, table=1, points=(1000, 1000), deals=DEALS))
-    for side in meeting.sides:
-        assert {figures(competition, player)[0] for player in side} == {1000 + 100 * sum(side)}
 
 
 def test_a_handicap_is_set_before_the_first_match_and_undone_by_annulment() -> None:

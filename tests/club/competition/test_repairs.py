@@ -10,7 +10,6 @@ from tests.club.competition.checking import check_met_once, check_round
 from tests.club.competition.playing import begin, entered, figure, place, play, play_out, played, refused, seat
 
 from canasta.club.competition import (
-    Absence,
     Annulled,
     Begun,
     Competition,
@@ -18,13 +17,11 @@ from canasta.club.competition import (
     Corrected,
     Credited,
     Criterion,
-    Disqualified,
     Format,
     Meeting,
     NoShow,
     Penalised,
     Reseated,
-    Withdrew,
 )
 
 
@@ -147,17 +144,6 @@ def test_what_cannot_be_corrected(code: str) -> None:
     assert refused(competition, entries[code]) == code
 
 
-def test_where_absence_only_loses_the_match_the_pair_plays_on() -> None:
-    competition = begin(Format.ROUND_ROBIN, 4, absence=Absence.MATCH_LOST, award=2500)
-    first = seat(competition)
-    absent, other = first.meetings[0].fixed, first.meetings[0].moving
-    competition.add(NoShow(round=1, table=first.meetings[0].table, pair=absent))
-    assert figure(competition, other, "points") == 2500
-    play_out(competition)
-    assert place(competition, absent) > 0
-    assert Counter(pair for each in competition.state.matches() for pair in each.pairs)[absent] == 3
-
-
 def test_the_arbiter_takes_points_off_and_gives_points() -> None:
     competition = begin(Format.FIXED_AND_MOVING, 4, ranking=(Criterion.POINTS, Criterion.DIFFERENCE))
     seat(competition)
@@ -181,28 +167,3 @@ def test_the_arbiter_takes_points_off_and_gives_points() -> None:
     for number in entries:
         competition.add(Annulled(of=number, reason="not so"))
     assert competition.standings() == before
-
-
-def test_a_penalty_and_a_disqualification_by_the_arbiter() -> None:
-    competition = begin(Format.FIXED_AND_MOVING, 4)
-    seat(competition)
-    for table in (1, 2):
-        competition.add(played(1, table))
-    number = competition.add(Penalised(pair=1, points=300, reason="slow play", by="Luz"))
-    line = next(line for line in competition.standings() if line.pair == 1)
-    assert line.figures[0].value == 700
-    assert line.figures[0].reasons[-1].entries == (number,)
-    competition.add(Disqualified(pair=1, reason="they agreed on a result", by="Luz"))
-    assert place(competition, 1) == 0
-    assert figure(competition, 4, "points") == 5500  # the award for their due match
-
-
-@pytest.mark.parametrize("of", [Format.SWISS, Format.KNOCK_OUT])
-def test_who_withdraws_is_paired_no_more(of: Format) -> None:
-    competition = begin(of, 9)
-    seat(competition)
-    play(competition, random.Random(0))
-    competition.add(Withdrew(pair=4))
-    play_out(competition)
-    assert all(4 not in each.pairs for each in competition.state.matches() if each.round > 1)
-    assert all(4 not in each.sit_out for each in competition.state.rounds[1:])

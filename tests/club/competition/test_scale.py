@@ -21,7 +21,6 @@ from canasta.club.competition import (
     Format,
     NoShow,
     Penalised,
-    Withdrew,
 )
 from canasta.club.competition.scale import STEPS, by_scale, standard_scale
 
@@ -121,24 +120,6 @@ def test_the_award_of_an_absence(agreed: dict[str, Any], points: int, scale: int
     assert ("; the average of its matches (" in why(competition, winner, "scale")[-1]) == average
 
 
-@pytest.mark.parametrize("agreed", [{}, {"sit_out": 400}, {"sit_out": 400, "sit_out_scale": 4}, {"sit_out": 0}])
-def test_sitting_out(agreed: dict[str, int]) -> None:
-    competition = one_round(Format.SWISS, 5, rounds=2, **agreed)
-    entry = seat(competition)
-    (pair,) = entry.sit_out
-    for each in entry.meetings:
-        competition.add(played(2, each.table, (900, 0)))
-    (match,) = (match for match in competition.state.matches() if pair in match.pairs)
-    assert match.points is not None
-    own = match.points[pair]
-    parts = {
-        name: [each.value for each in line.reasons if each.code == "sit_out"] for name, line in named(competition, pair)
-    }
-    scale = agreed.get("sit_out_scale", by_scale(SCALE, own - match.points[match.other(pair)]))
-    assert sum(parts["points"]) == agreed.get("sit_out", own)
-    assert (parts["scale"], parts["difference"]) == ([scale], [])
-
-
 def named(competition: Competition, pair: int) -> list[tuple[str, Any]]:
     line = next(line for line in competition.standings() if line.pair == pair)
     return [(str(each.criterion), each) for each in line.figures]
@@ -172,15 +153,6 @@ def test_who_is_taken_into_the_round_under_way_has_missed_only_those_before_it()
     missed = dict(named(competition, 8))["points"].reasons
     assert [(each.code, each.round, each.value) for each in missed] == [("missed", 1, 300), ("missed", 2, 300)]
     assert missed[0].entries == (competition.state.rounds[0].entry, competition.state.pairs[8].entry)
-
-
-def test_an_award_for_who_was_never_met_is_by_average_too() -> None:
-    competition = begin(Format.FIXED_AND_MOVING, 4, award=None)
-    for each in seat(competition).meetings:
-        competition.add(played(1, each.table, (1000, 600)))
-    competition.add(Withdrew(pair=4))
-    due = [pair for pair in (1, 2) if not any({pair, 4} == set(match.pairs) for match in competition.state.matches())]
-    assert [figure(competition, pair, "points") for pair in due] == [2000]
 
 
 def test_points_of_the_scale_are_taken_off_and_given() -> None:
