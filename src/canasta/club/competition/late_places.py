@@ -14,7 +14,6 @@ from canasta.club.competition.model import PLANNED, Format
 from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.state import CompetitionState, edge_of
 
-# Names that no player has.
 _NOBODY = ("\N{HORIZONTAL ELLIPSIS}", "\N{HORIZONTAL ELLIPSIS}\N{HORIZONTAL ELLIPSIS}")  # names that no player has
 _MOST_ROUNDS = 400
 

@@ -16,10 +16,10 @@ def pairing(near: Mapping[int, Sequence[int]], keep: Sequence[int], choose: Sequ
     `choose`, gets the preferred opponent that leaves all others paired.
     """
     graph = _Graph(near)
-    place = {each: at for at, each in enumerate(keep)}
+    worth = {each: -at for at, each in enumerate(keep)}
     for each in keep:
         if each not in graph.mate:
-            graph.cover(each, place)
+            graph.cover(each, worth)
     left_over = {each for each in keep if each not in graph.mate}
     done = set(left_over)
     pairs = []
@@ -45,7 +45,7 @@ def kept_pairing(
     graph.mate = dict(planned)
     for each in sorted(near, key=lambda each: (-idle[each], -len(near[each]), each)):
         if each not in graph.mate:
-            graph.cover_idle(each, idle)
+            graph.cover(each, idle)
     return [(one, other) for one, other in graph.mate.items() if one < other]
 
 
@@ -56,24 +56,14 @@ class _Graph:
         self.near = near
         self.mate: dict[int, int] = {}
 
-    def cover(self, each: int, place: Mapping[int, int]) -> None:
-        """Find an opponent for that one; if need be, take it from the last of those that come later in `place`."""
+    def cover(self, each: int, worth: Mapping[int, int]) -> None:
+        """Find an opponent for that one; if need be, take that of the nearest of those worth the least."""
         parent, reached, end = self._search(each, frozenset())
         if end is None:
-            last = max(reached, key=place.__getitem__)
-            if last == each:
+            least = min(reached, key=worth.__getitem__)
+            if worth[least] == worth[each]:
                 return
-            end = self.mate.pop(last)
-        self._flip(parent, end)
-
-    def cover_idle(self, each: int, idle: Mapping[int, int]) -> None:
-        """Find an opponent for that one; if there is none, take that of the nearest of those who were idle least."""
-        parent, reached, end = self._search(each, frozenset())
-        if end is None:
-            least = min(idle[one] for one in reached)
-            if least == idle[each]:
-                return
-            end = self.mate.pop(next(one for one in reached if idle[one] == least))
+            end = self.mate.pop(least)
         self._flip(parent, end)
 
     def join(self, one: int, other: int, done: set[int]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, ClassVar, Final, Literal, Self, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, Literal, Self, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -163,18 +163,16 @@ def suggested(name: str, format: Format, target: int = 0) -> ClubSettings:  # no
 
     Matches last to the `target` of the game in play; 0 leaves it open, and the server fills it in.
     """
-    length = MatchLength(target=target)
-    match format:
-        case Format.INDIVIDUAL:
-            return ClubSettings(name=name, format=format, length=length, rounds=3)
-        case Format.SWISS:
-            by: Ranking = (Criterion.WINS, Criterion.OPPONENTS, Criterion.POINTS)
-            return ClubSettings(name=name, format=format, length=length, rounds=5, ranking=by, sit_out_wins=True)
-        case Format.KNOCK_OUT:
-            by = (Criterion.LASTING, Criterion.WINS)
-            return ClubSettings(name=name, format=format, length=length, ranking=by)
-        case _:
-            return ClubSettings(name=name, format=format, length=length)
+    usual: dict[Format, dict[str, Any]] = {
+        Format.INDIVIDUAL: {"rounds": 3},
+        Format.SWISS: {
+            "rounds": 5,
+            "ranking": (Criterion.WINS, Criterion.OPPONENTS, Criterion.POINTS),
+            "sit_out_wins": True,
+        },
+        Format.KNOCK_OUT: {"ranking": (Criterion.LASTING, Criterion.WINS)},
+    }
+    return ClubSettings(name=name, format=format, length=MatchLength(target=target), **usual.get(format, {}))
 
 
 def of_game(settings: ClubSettings, target: int, deals: int) -> ClubSettings:

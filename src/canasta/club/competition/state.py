@@ -378,8 +378,7 @@ class CompetitionState:
             self.off_plan = True
             others = (each for each in own if not self.home or (each in self.home) != (slot in self.home))
             self.passed_over.update(edge_of(each, slot) for each in others)
-        pair.slot, self.occupant[slot] = slot, pair.number
-        self._owe(slot)
+        self.take_over(pair, slot)
 
     def _smallest_section(self) -> int:
         """The section with the fewest pairs now, the first of several; 0 without sections."""
@@ -391,7 +390,7 @@ class CompetitionState:
         return self.section.get(self.pairs[pair].slot, 0)
 
     def take_over(self, pair: Pair, slot: int) -> None:
-        """Put a pair into the slot of one that has gone."""
+        """Put a pair into a new slot, or into that of one that has gone."""
         pair.slot, self.occupant[slot] = slot, pair.number
         self._owe(slot)
 

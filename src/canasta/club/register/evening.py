@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from hashlib import blake2b
-from typing import TYPE_CHECKING
 
 from msgspec import Struct, json
 
-from canasta.club.competition import Competition, CompetitionOpened, Criterion, Format, RoundSeated
+from canasta.club.competition import Competition, CompetitionOpened, Criterion, Format, RoundSeated, Standing
 from canasta.club.competition.ranking import figures_by
-
-if TYPE_CHECKING:
-    from canasta.club.competition import Standing
-    from canasta.club.competition.state import CompetitionState
+from canasta.club.competition.state import CompetitionState
 
 
 class EveningResult(Struct, frozen=True):

@@ -111,9 +111,7 @@ def apply(entry: RegisterEntry, _state: RegisterState, _number: int) -> None:
 
 
 @apply.register
-def _(entry: RegisterOpened, state: RegisterState, number: int) -> None:
-    if number != 1:
-        raise RegisterError("opened")
+def _(entry: RegisterOpened, state: RegisterState, _number: int) -> None:
     state.name, state.fees = _named(entry.name), entry.fees
 
 

@@ -162,10 +162,7 @@ def write(log: Iterable[Entry]) -> str:
 
 
 def read(text: str) -> tuple[Entry, ...]:
-    """The entries of a text of `write`.
-
-    SheetError (unreadable): a line that is no entry; it names the line.
-    """
+    """The entries of a text of `write`. SheetError (unreadable): a line that is no entry; it names the line."""
     return tuple(read_lines(text, _DECODER, lambda line, found: SheetError("unreadable", line=line, found=found)))
 
 
