@@ -48,10 +48,8 @@ async def test_a_form_has_all_switches_with_the_values_that_house_rules_take(web
 async def test_house_rules_are_worded_before_anybody_sits_down(web: httpx.AsyncClient) -> None:
     good = (await web.post("/api/house", json={"rules": "salon", "house": {"target": 3000, "pumba": False}})).json()
     assert good["error"] is None
-    assert len(good["sentences"]) == 2
     assert next(s for s in good["switches"] if s["name"] == "target")["value"] == 3000
     bad = (await web.post("/api/house?lang=es", json={"rules": "salon", "house": {"target": 3001}})).json()
-    assert bad["sentences"] == []
     assert "3001" in bad["error"]
 
 

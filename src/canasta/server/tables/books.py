@@ -9,7 +9,7 @@ from canasta import players
 from canasta.rules import RulesError, forms, names
 from canasta.rules import get as get_rules
 from canasta.rules.build import THE_BOOK
-from canasta.rules.describe import SwitchText, differences, expects, listing, named_values, title
+from canasta.rules.describe import SwitchText, expects, listing, named_values, title
 from canasta.rules.house import with_house
 from canasta.rules.model import CutPurpose, Rules, Seating
 from canasta.rules.rulebook import Rule, parent, rule_sets, rule_text, rules
@@ -70,7 +70,6 @@ def form_info(rules: Rules, lang: str) -> FormInfo:
         label=text(lang, f"form-{rules.form}") if has(lang, f"form-{rules.form}") else rules.form,
         seats=rules.seats,
         sides=rules.sides,
-        packs=rules.packs,
         target=rules.target,
         draws=rules.seating is not Seating.GIVEN,
         cuts=rules.cut is not CutPurpose.NONE,
@@ -111,7 +110,7 @@ def switch_info(line: SwitchText, switch: Switch, value: Any, lang: str) -> Swit
 
 
 def rule_entry(each: Rule, lang: str) -> RuleEntry:
-    return RuleEntry(id=each.id, tag=each.tag, section=text(lang, each.section), text=rule_text(each.id, lang))
+    return RuleEntry(id=each.id, section=text(lang, each.section), text=rule_text(each.id, lang))
 
 
 @cache
@@ -123,13 +122,12 @@ def rule_book(name: str, lang: str) -> RuleBook:
 
 def checked_house(asked: HouseAsked, lang: str) -> HouseCheck:
     """Changed house rules in words, or why they contradict each other. Raises `RulesError` for unknown rules."""
-    rules = get_rules(asked.rules)
+    rules, error = get_rules(asked.rules), ""
     try:
-        changed, error = with_house(rules, asked.house), None
+        rules = with_house(rules, asked.house)
     except RulesError as refused:
-        changed, error = rules, refused.message(lang)
-    sentences = differences(changed, lang) if error is None else []
-    return HouseCheck(sentences=sentences, error=error, switches=switches(changed, lang))
+        error = refused.message(lang)
+    return HouseCheck(error=error or None, switches=switches(rules, lang))
 
 
 def home_of(rule_id: str | None) -> str | None:

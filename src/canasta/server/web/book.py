@@ -90,7 +90,7 @@ async def in_switches(name: Named, said: Said, spoken: Spoken, form: Form = None
 
 @post("/api/house", HouseAsked, status_code=200, tags=["rules"])
 async def house(data: JSONBody[HouseAsked], spoken: Spoken) -> HouseCheck:
-    """Changed house rules in words; or the sentence that says why they contradict each other."""
+    """The switches with changed house rules; or the sentence that says why these contradict each other."""
     return checked_house(data, spoken)
 
 

@@ -53,7 +53,6 @@ class FormInfo(Struct, frozen=True, kw_only=True):
     label: str
     seats: int
     sides: int
-    packs: int
     target: int
     draws: bool
     cuts: bool
@@ -104,18 +103,16 @@ class HouseAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class HouseCheck(Struct, frozen=True, kw_only=True):
-    """Changed house rules in words: the differences from the book, or the contradiction (then `error` has it)."""
+    """All switches with changed house rules; where these contradict each other, those of the book and why: `error`."""
 
-    sentences: list[str]
     error: str | None
     switches: list[SwitchInfo]
 
 
 class RuleEntry(Struct, frozen=True, kw_only=True):
-    """A rule: its id, its subject (a tag of the rulebook), its heading and its text, a line a paragraph."""
+    """A rule: its id, its heading and its text, a line a paragraph."""
 
     id: str
-    tag: str
     section: str
     text: str
 
