@@ -16,6 +16,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.browser.serving import HTTP
 from websockets.sync.client import ClientConnection, connect
 
 from canasta.club.server.web import club_wing
@@ -101,10 +102,10 @@ class Running:
     host: str
 
     def get(self, path: str) -> httpx.Response:
-        return httpx.get(f"http://{self.host}{path}", trust_env=False)
+        return HTTP.get(f"http://{self.host}{path}")
 
     def post(self, path: str, body: object, **headers: str) -> httpx.Response:
-        return httpx.post(f"http://{self.host}{path}", json=body, headers=headers, trust_env=False)
+        return HTTP.post(f"http://{self.host}{path}", json=body, headers=headers)
 
     def table(self, **settings: object) -> dict[str, Any]:
         """A new table: its id, the host's number and key."""

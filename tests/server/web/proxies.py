@@ -22,6 +22,7 @@ from typing import TypeAlias
 
 import httpx
 import pytest
+from tests.browser.serving import HTTP
 from tests.project.house import ROOT
 
 SAMPLES = ROOT / "deploy" / "proxies"
@@ -181,7 +182,7 @@ def proxied(
     try:
         for _ in range(400):
             with suppress(httpx.TransportError):
-                if httpx.get(f"http://127.0.0.1:{port}/healthz", trust_env=False).status_code == status:
+                if HTTP.get(f"http://127.0.0.1:{port}/healthz").status_code == status:
                     break
             assert process.poll() is None, process.stderr and process.stderr.read()
             time.sleep(0.05)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.browser.serving import HTTP
 from tests.server.web.conftest import LIMITS, NEW, serving_here
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -29,13 +30,13 @@ def host(page: Path, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def table(host: str) -> dict[str, str]:
-    opened: dict[str, str] = httpx.post(f"http://{host}/api/tables", json=NEW).json()
+    opened: dict[str, str] = HTTP.post(f"http://{host}/api/tables", json=NEW).json()
     return opened
 
 
 def change(at: str, table: dict[str, str], *, opened: bool, **headers: str) -> httpx.Response:
     key = {"authorization": f"Bearer {table['key']}"} | headers
-    return httpx.post(f"http://{at}/api/tables/{table['table']}/network", json={"opened": opened}, headers=key)
+    return HTTP.post(f"http://{at}/api/tables/{table['table']}/network", json={"opened": opened}, headers=key)
 
 
 def reached(host: str) -> bool:
@@ -51,11 +52,11 @@ def reached(host: str) -> bool:
 def test_the_host_opens_it_and_closes_it_again(host: str, table: dict[str, str]) -> None:
     near = f"{NEAR[0]}:{host.rpartition(':')[2]}"
     assert not reached(near)
-    assert httpx.get(f"http://{host}/api/network").json() == {"may_open": True, "opened": False}
+    assert HTTP.get(f"http://{host}/api/network").json() == {"may_open": True, "opened": False}
     assert change(host, table, opened=True).json() == {"may_open": True, "opened": True}
     assert change(host, table, opened=True).json()["opened"]
-    assert f"http://{near}" in httpx.get(f"http://{host}/api/club/addresses").json()["all"]
-    friend = httpx.post(
+    assert f"http://{near}" in HTTP.get(f"http://{host}/api/club/addresses").json()["all"]
+    friend = HTTP.post(
         f"http://{near}/api/tables/{table['table']}/chairs",
         json={"name": "Bea", "avatar": "fox"},
         headers={"origin": f"http://{near}"},
@@ -66,14 +67,14 @@ def test_the_host_opens_it_and_closes_it_again(host: str, table: dict[str, str])
         with pytest.raises(ConnectionClosed):
             there.recv(timeout=5)
     assert not reached(near)
-    assert httpx.get(f"http://{host}/readyz").status_code == 200
+    assert HTTP.get(f"http://{host}/readyz").status_code == 200
 
 
 @needs_network
 def test_a_guest_in_the_network_can_neither_open_nor_close(host: str, table: dict[str, str]) -> None:
     near = f"{NEAR[0]}:{host.rpartition(':')[2]}"
     change(host, table, opened=True)
-    assert httpx.get(f"http://{near}/api/network").json()["may_open"] is False
+    assert HTTP.get(f"http://{near}/api/network").json()["may_open"] is False
     refused = change(near, table, opened=False)
     assert (refused.status_code, refused.json()["code"]) == (403, "web-not-to-open")
     assert reached(near)
@@ -82,7 +83,7 @@ def test_a_guest_in_the_network_can_neither_open_nor_close(host: str, table: dic
 @needs_network
 def test_an_open_server_ends_as_any_other(page: Path, tmp_path: Path) -> None:
     with serving_here(page, tmp_path, LIMITS) as running:
-        table = httpx.post(f"http://{running.host}/api/tables", json=NEW).json()
+        table = HTTP.post(f"http://{running.host}/api/tables", json=NEW).json()
         assert change(running.host, table, opened=True).json()["opened"]
         near = f"{NEAR[0]}:{running.host.rpartition(':')[2]}"
         assert reached(near)
@@ -101,11 +102,11 @@ def test_an_open_server_ends_as_any_other(page: Path, tmp_path: Path) -> None:
 def test_others_are_refused(host: str, table: dict[str, str], headers: dict[str, str], code: str) -> None:
     refused = change(host, table, opened=True, **headers)
     assert refused.json()["code"] == code
-    assert httpx.get(f"http://{host}/api/network").json()["opened"] is False
+    assert HTTP.get(f"http://{host}/api/network").json()["opened"] is False
 
 
 def test_a_player_who_is_not_the_host_is_refused(host: str, table: dict[str, str]) -> None:
-    seated = httpx.post(
+    seated = HTTP.post(
         f"http://{host}/api/tables/{table['table']}/chairs", json={"name": "Bea", "avatar": "fox"}
     ).json()
     refused = change(host, {**table, "key": seated["key"]}, opened=True)

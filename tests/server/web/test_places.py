@@ -15,7 +15,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.web.conftest import NEW, client_of
+from tests.server.web.conftest import LIMITS, NEW, client_of, serving_here
 from tests.server.web.test_serve import environ, refused, serving  # noqa: F401 - a fixture
 
 from canasta.cli import listening, serve
@@ -174,7 +174,7 @@ async def test_without_systemd_nothing_is_told(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificate")
-def test_a_certificate_makes_it_https(environ: dict[str, str], tmp_path: Path) -> None:  # noqa: F811
+def test_a_certificate_makes_it_https(environ: dict[str, str], page: Path, tmp_path: Path) -> None:  # noqa: F811
     both = tmp_path / "both.pem"
     subprocess.run(
         [*OPENSSL, "-keyout", str(both), "-out", str(tmp_path / "c.pem")],
@@ -183,15 +183,11 @@ def test_a_certificate_makes_it_https(environ: dict[str, str], tmp_path: Path) -
     )
     assert "are not a certificate" in refused(environ, "--certificate", str(tmp_path / "c.pem"))
     both.write_text(both.read_text() + (tmp_path / "c.pem").read_text())
-    command = [sys.executable, "-m", "canasta", "serve", "--port", "0", "--certificate", str(both)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environ, text=True) as process:
-        assert process.stdout is not None
-        found = re.search(r"https://127\.0\.0\.1:\d+/", process.stdout.readline())
-        assert found is not None
+    certificate = listening.certificate_of(str(both), None)
+    with serving_here(page, tmp_path, LIMITS, certificate) as running:
         trust = ssl.create_default_context(cafile=str(tmp_path / "c.pem"))
         for _ in range(10):  # each on a connection of its own
-            assert httpx.get(f"{found[0]}healthz", verify=trust, trust_env=False).json()["ok"]
-        process.terminate()
+            assert httpx.get(f"https://{running.host}/healthz", verify=trust, trust_env=False).json()["ok"]
 
 
 @pytest.mark.parametrize("words", [("--certificate", "/nowhere/c.pem"), ("--certificate", "/dev/null")])

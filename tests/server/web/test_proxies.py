@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 import httpx
 import pytest
+from tests.browser.serving import HTTP
 from tests.server.store.conftest import empty_database
 from tests.server.web.conftest import Running, say, told
 from tests.server.web.proxies import SAMPLES, echoing, free_port, proxied, there
@@ -59,7 +60,7 @@ def test_what_belongs_together_goes_to_one_server(name: str, tmp_path: Path) -> 
 @pytest.mark.parametrize("name", there)
 def test_while_no_server_listens_visitors_are_told_and_come_again(name: str, tmp_path: Path) -> None:
     with proxied(name, (free_port(), free_port()), tmp_path, 503) as where:
-        answer = httpx.get(f"http://{where}/t/abcdefghij", trust_env=False)
+        answer = HTTP.get(f"http://{where}/t/abcdefghij")
         assert answer.status_code == 503
         assert "El servidor está arrancando de nuevo" in answer.text
         assert "The server is starting again" in answer.text
@@ -71,7 +72,7 @@ def test_while_no_server_listens_visitors_are_told_and_come_again(name: str, tmp
 def test_a_service_of_systemd_is_asked_at_its_socket(name: str, tmp_path: Path) -> None:
     place = tmp_path / "c.sock"
     with echoing(place) as server, proxied(name, place, tmp_path) as where:
-        answer = httpx.get(f"http://{where}/t/abcdefghij", headers={"Host": "canasta.example.org"}, trust_env=False)
+        answer = HTTP.get(f"http://{where}/t/abcdefghij", headers={"Host": "canasta.example.org"})
         assert answer.json()["headers"]["host"] == "canasta.example.org"
         assert server.asked["GET /t/abcdefghij"] == 1
 

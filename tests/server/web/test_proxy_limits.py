@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
-import httpx
 import pytest
+from tests.browser.serving import HTTP
 from tests.server.web.conftest import Running, say, told
 from tests.server.web.proxies import BANNED, Echo, echoing, proxied, there
 from tests.server.web.test_serve import serving, surroundings
@@ -66,7 +66,7 @@ def test_requests_of_one_address_are_refused_beyond_a_burst(name: str, echo: Ech
         found = answers(where, 10, 40)
         assert 90 <= found[200] <= 110 + 10 * (time.monotonic() - begun)
         assert found[429] == 400 - found[200] >= 100
-        assert httpx.get(f"http://{where}/api/menu", trust_env=False).status_code == 200, "others are not"
+        assert HTTP.get(f"http://{where}/api/menu").status_code == 200, "others are not"
 
 
 def test_connections_of_one_address_are_refused_beyond_a_number(name: str, echo: Echo, tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_connections_of_one_address_are_refused_beyond_a_number(name: str, echo:
                 except ConnectionResetError:
                     cut += 1
         assert 18 <= cut <= 20
-        assert httpx.get(f"http://{where}/api/menu", trust_env=False).status_code == 200
+        assert HTTP.get(f"http://{where}/api/menu").status_code == 200
 
 
 def test_a_request_that_does_not_come_to_its_end_is_cut(name: str, echo: Echo, tmp_path: Path) -> None:

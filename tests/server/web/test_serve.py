@@ -17,6 +17,7 @@ from unittest.mock import patch
 
 import httpx
 import pytest
+from tests.browser.serving import HTTP
 from tests.cli.running import run
 from tests.server.web.conftest import NEW, Running, say, told
 from websockets.exceptions import ConnectionClosed
@@ -105,9 +106,21 @@ def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str]
         assert process.returncode == 0, errors
         assert errors == ""
         assert rest.rstrip().endswith("when the server is started again.")
-    with serving(environ, "--lang", "es") as (_, server), server.socket(table["table"]) as again:
-        say(again, do="hello", key=table["key"])
-        assert told(again, "welcome")["player"] == 0
+    # This time it believes a proxy, whose clients are counted by their own addresses.
+    words = ("--lang", "es", "--proxy", "127.0.0.1", "--limit-tables", "0.001/2")
+    with serving(environ, *words) as (_, server), server.greeted(table):
+        assert [opened_by_proxy(server) for _ in range(3)] == [201, 201, 429]
+
+
+def test_a_proxy_that_was_not_named_is_not_believed(
+    plain: tuple[subprocess.Popen[str], Running, dict[str, str]],
+) -> None:
+    assert {opened_by_proxy(plain[1]) for _ in range(40)} == {201}
+
+
+def opened_by_proxy(server: Running) -> int:
+    """The status of a new table of somebody else, for whom a proxy on this machine asks."""
+    return server.post("/api/tables", NEW, **{"X-Forwarded-For": "203.0.113.9"}).status_code
 
 
 @on_linux
@@ -195,17 +208,6 @@ def test_over_ssh_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not serve.has_browser()
 
 
-def test_a_proxy_is_believed_only_where_it_was_named(
-    environ: dict[str, str], plain: tuple[subprocess.Popen[str], Running, dict[str, str]]
-) -> None:
-    def last_of_many(server: Running) -> int:
-        return [server.post("/api/tables", NEW, **{"X-Forwarded-For": "203.0.113.9"}).status_code for _ in range(3)][-1]
-
-    assert last_of_many(plain[1]) == 201
-    with serving(environ, "--proxy", "127.0.0.1", "--limit-tables", "0.001/2") as (_, server):
-        assert last_of_many(server) == 429
-
-
 def test_the_password_of_the_database_comes_from_a_file_or_the_environment(tmp_path: Path) -> None:
     url, kept = "postgresql://ana@db.example/canasta", tmp_path / "password"
     kept.write_text("s3cret: /@\n")
@@ -280,7 +282,7 @@ def test_a_process_that_hangs_holds_up_neither_tables_nor_the_end(environ: dict[
         where = f"http://{server.host}/api/positions/view"
         for _ in range(20):  # more than may wait: each goes as soon as nobody waits for it
             with suppress(httpx.ReadTimeout):
-                assert httpx.post(where, json=POSITION, timeout=0.1, trust_env=False).status_code == 200
+                assert HTTP.post(where, json=POSITION, timeout=0.1).status_code == 200
         asking = threading.Thread(target=ask)
         asking.start()
         table = server.table()

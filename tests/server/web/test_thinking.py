@@ -7,8 +7,8 @@ import json
 import threading
 from typing import Any
 
-import httpx
 import pytest
+from tests.browser.serving import HTTP
 from tests.server.web.conftest import Running
 
 from canasta.server.live.reviews import Coach, Tell
@@ -51,9 +51,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 def asked(running: Running, **headers: str) -> Any:
     headers = {"accept": LINES, **headers}
-    return httpx.stream(
-        "POST", f"http://{running.host}/api/review", content="a record", headers=headers, trust_env=False
-    )
+    return HTTP.stream("POST", f"http://{running.host}/api/review", content="a record", headers=headers)
 
 
 @pytest.mark.parametrize("encoding", ["gzip", "identity"])
@@ -94,6 +92,6 @@ def test_an_error_before_it_has_its_status(running: Running) -> None:
 
 def test_a_client_that_asks_for_json_gets_the_answer_alone(running: Running, slow: Slow) -> None:
     slow.go.release(PLANNED)
-    answer = httpx.post(f"http://{running.host}/api/review", content="a record", trust_env=False)
+    answer = HTTP.post(f"http://{running.host}/api/review", content="a record")
     assert answer.headers["content-type"].startswith("application/json")
     assert answer.json() == ANSWER
