@@ -41,10 +41,7 @@ async def test_a_result_says_by_what_it_ended(web: Web) -> None:
 
 
 @pytest.mark.rule("CL-6.3")
-async def test_level_at_the_target_is_an_end_only_by_the_clock(web: Web) -> None:
-    club = await web.club(length={"target": 5000})
-    await club.seat()
-    assert await club.no("entries", entries=[result(5000, 5000)]) == (409, "club-level-plays-on")
+async def test_level_at_the_target_is_an_end_by_the_clock(web: Web) -> None:
     timed = await web.club(length=HOUR)
     await timed.seat()
     await timed.enter(result(5000, 5000))

@@ -47,19 +47,6 @@ async def test_an_online_match_takes_no_result_from_phones(club: Club) -> None:
     assert await club.no("online", round=1, tables=[2]) == (409, "competition-has-result")
 
 
-async def test_no_bot_and_nobody_else_plays_at_it(club: Club) -> None:
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
-    seat = await take(club, "fixed", 0)
-    session: Any = await club.web.hub.connect(seat["table"], Hello(key=seat["key"]))
-    for command in ('{"do":"begin","id":"a"}', '{"do":"bot","id":"b","chair":1}'):
-        session._frames.clear()
-        await session.handle(command)
-        assert b'"t":"failed"' in session._frames[0]
-    assert b"table-of-competition" in session._frames[0]
-    await session.close()
-
-
 async def test_rules_for_other_numbers_of_players_are_not_for_pairs(web: Web) -> None:
     club = await web.club(rules="reglamento/6-pairs")
     await club.seat()

@@ -249,37 +249,31 @@ async def test_more_than_four_hundred_pairs_are_too_many(web: Web) -> None:
     assert await club.no("entries", entries=[one_more]) == (409, "club-pairs-many")
 
 
-@pytest.mark.rule("RE-4.6")
-@pytest.mark.parametrize(("rules", "ends"), [("reglamento", False), ("clasica", True)])
-async def test_exactly_the_target_ends_a_match_only_where_the_rules_say_so(web: Web, rules: str, ends: bool) -> None:
-    club = await web.club(rules=rules, length={"target": 5000})
-    await club.seat()
-    if ends:
-        await club.enter(played(1, 1, 5000, 4000))
-        return
-    late = (409, "club-target-to-pass")
-    assert await club.no("entries", entries=[played(1, 1, 5000, 4000)]) == late
-    assert await club.no("results", club.tables[1], **said(1, 1, "fixed", 4000, 5000)) == late
-    (number,) = await club.enter(played(1, 1, 5005, 5000))
-    corrected = {"entry": "corrected", "of": number, "points": [5000, 4000], "reason": "?", "deals": 4}
-    assert await club.no("entries", entries=[corrected]) == late
-
-
-@pytest.mark.rule("CL-6.3")
-@pytest.mark.parametrize(("rules", "plays_on"), [("clasica", True), ("reglamento", False)])
-async def test_sides_that_are_level_at_the_target_play_on_where_the_rules_say_so(
-    web: Web, rules: str, plays_on: bool
+@pytest.mark.rule("RE-4.6", "CL-6.3")
+@pytest.mark.parametrize(
+    ("rules", "points", "code", "told"),
+    [
+        ("clasica", (5000, 4000), "", ""),
+        ("reglamento", (5000, 4000), "club-target-to-pass", "5,000"),
+        ("clasica", (5100, 5100), "club-level-plays-on", "CL-6.3"),
+        ("reglamento", (5100, 5100), "", ""),
+    ],
+)
+async def test_rules_say_at_what_points_a_match_ends(
+    web: Web, rules: str, points: tuple[int, int], code: str, told: str
 ) -> None:
     club = await web.club(rules=rules, length={"target": 5000})
     await club.seat()
-    if not plays_on:
-        await club.enter(played(1, 1, 5100, 5100))
+    if not code:
+        await club.enter(played(1, 1, *points))
         return
-    answer = await web.post(f"{club.path}/entries?lang=en", club.organiser, entries=[played(1, 1, 5100, 5100)])
-    assert refusal(answer) == (409, "club-level-plays-on")
-    assert "CL-6.3" in answer.json()["message"]
-    assert await club.no("results", club.tables[1], **said(1, 1, "fixed", 5000, 5000)) == (409, "club-level-plays-on")
-    await club.enter(played(1, 1, 5100, 5095))
+    answer = await web.post(f"{club.path}/entries?lang=en", club.organiser, entries=[played(1, 1, *points)])
+    assert refusal(answer) == (409, code)
+    assert told in answer.json()["message"]
+    assert await club.no("results", club.tables[1], **said(1, 1, "fixed", *points)) == (409, code)
+    (number,) = await club.enter(played(1, 1, 5100, 5095))
+    corrected = {"entry": "corrected", "of": number, "points": points, "reason": "?", "deals": 4}
+    assert await club.no("entries", entries=[corrected]) == (409, code)
 
 
 HOUR = 3_600_000.0

@@ -140,10 +140,15 @@ async def test_a_result_from_one_phone_is_confirmed_from_another(club: Club) -> 
     ]
 
 
-async def test_another_phone_says_otherwise_and_the_organiser_corrects(club: Club) -> None:
+@pytest.mark.parametrize("asked", [True, False])
+async def test_another_phone_says_otherwise_and_the_organiser_corrects(club: Club, asked: bool) -> None:
     where = await from_one_phone(club)
-    await club.do("second", **where)
-    await club.do("second/given", club.tables[1], **where, device="other-phone", right=False)
+    if asked:
+        await club.do("second", **where)
+    denied = {**where, "device": "other-phone", "right": False}
+    same = {**denied, "device": "one-phone"}
+    assert await club.no("second/given", club.tables[1], **same) == (409, "club-same-phone")
+    await club.do("second/given", club.tables[1], **denied)
     match = await club.match()
     assert (match["state"], match["second"]) == ("done", "denied")
     await club.enter({"entry": "corrected", "of": match["entry"], "points": [500, 1000], "deals": 4, "reason": "asked"})
@@ -192,14 +197,6 @@ async def test_who_mistyped_may_type_it_again(club: Club) -> None:
     assert (await club.match())["state"] == "conflict"
     await club.do("results", club.tables[1], **said(1, 1, "moving", device="phone-two"))
     assert (await club.match())["points"] == [1000, 500]
-
-
-async def test_another_phone_denies_what_one_phone_decided_without_being_asked(club: Club) -> None:
-    where = await from_one_phone(club)
-    same = {**where, "device": "one-phone", "right": False}
-    assert await club.no("second/given", club.tables[1], **same) == (409, "club-same-phone")
-    await club.do("second/given", club.tables[1], **{**same, "device": "other-phone"})
-    assert (await club.match())["second"] == "denied"
 
 
 async def test_a_claim_after_the_result_of_one_phone_is_kept_as_a_denial(club: Club) -> None:
