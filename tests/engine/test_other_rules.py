@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 from tests.engine.lockstep import Pair, biased, uniform
 from tests.engine.random_tables import opening_table, random_table
 from tests.engine.sets import NAMES, SOAK, rules_of
+from tests.engine.tables import Table
 
 from canasta.engine import simulate
 from canasta.engine.compile_rules import rule_table_of
@@ -22,6 +23,7 @@ from canasta.rules.switches import SWITCHES
 
 pytestmark = pytest.mark.unmeasured
 
+Maker = Callable[[Rules, random.Random], Table]
 LONGEST = 4000
 # What is settled before or after the deal, and what random tables are not made for.
 ELSEWHERE = {"seats", "sides", "seating", "cut", "late_plug", "clockwise", "pile_seen", "target", "tie", "pumba"}
@@ -56,15 +58,17 @@ def changed(rules: Rules, rng: random.Random, liked: Sequence[str] = ()) -> Iter
             continue
 
 
+@pytest.mark.rule("CL-4.2", "RE-3.7", "SA-5.2", "TB-4.3")
 @pytest.mark.parametrize("name", NAMES)
-def test_house_rules_are_played_as_the_reference_does(name: str) -> None:
-    rng = random.Random(f"house {name}")
-    variants = changed(rules_of(name), rng)
-    for _ in range(8 * SOAK):
+@pytest.mark.parametrize(("made", "liked"), [(random_table, ()), (opening_table, OPENING)], ids=["tables", "openings"])
+def test_house_rules_are_played_as_the_reference_does(name: str, made: Maker, liked: Sequence[str]) -> None:
+    rng = random.Random(f"house {made.__name__} {name}")
+    variants = changed(rules_of(name), rng, liked)
+    for _ in range(9 * SOAK):
         rules, house = next(variants)
         for seed in range(4):
-            table = random_table(rules, rng)
-            pair = Pair(table.for_engine(), table.for_reference(), f"{name} with {house}, table {seed}")
+            table = made(rules, rng)
+            pair = Pair(table.for_engine(), table.for_reference(), f"{name} with {house}, {made.__name__} {seed}")
             pair.run(rng, biased if seed % 3 else uniform, most=60)
 
 
@@ -91,16 +95,3 @@ def test_no_house_rule_gets_stuck(name: str) -> None:
                 deal.apply(rng.choice(legal))
                 steps += 1
                 assert steps < LONGEST, f"{name} with {house}: no end"
-
-
-@pytest.mark.rule("CL-4.2", "RE-3.7", "SA-5.2", "TB-4.3")
-@pytest.mark.parametrize("name", NAMES)
-def test_openings_under_house_rules_are_played_as_the_reference_does(name: str) -> None:
-    rng = random.Random(f"house opening {name}")
-    variants = changed(rules_of(name), rng, OPENING)
-    for _ in range(10 * SOAK):
-        rules, house = next(variants)
-        for seed in range(4):
-            table = opening_table(rules, rng)
-            pair = Pair(table.for_engine(), table.for_reference(), f"{name} with {house}, opening {seed}")
-            pair.run(rng, biased if seed % 3 else uniform, most=60)
