@@ -78,8 +78,6 @@ class Book:
 
     def find(self, name: str) -> RuleSet:
         """The rule set of that id or alias; case, accents and kinds of spaces do not matter. Raises `RuleSetError`."""
-        if not isinstance(name, str):
-            raise self._no_rules(name)
         looked_up = plain(name)
         found = self.sets.get(self._aliases.get(looked_up, looked_up))
         if found is None:
@@ -111,7 +109,7 @@ class Book:
         form the rule set's usual one is meant. Raises `RuleSetError`.
         """
         if not isinstance(name, str):
-            raise self._no_rules(name)
+            raise RuleSetError("no-rules", found=shortened(str(name)), known=", ".join(self.sets))
         asked, at, edition = name.partition("@")
         name, _, named = asked.partition("/")
         rule_set = self.find(name)
@@ -142,9 +140,6 @@ class Book:
         if isinstance(rules, Rules):
             return rules
         return self.get(rules)
-
-    def _no_rules(self, found: object) -> RuleSetError:
-        return RuleSetError("no-rules", found=shortened(str(found)), known=", ".join(self.sets))
 
     def _fitting(self, rule_set: RuleSet, version: int, seats: int | None, sides: int | None) -> str:
         fitting = [
