@@ -5,20 +5,18 @@ from __future__ import annotations
 import ast
 import builtins
 import pickle
+from collections.abc import Callable
 
 import pytest
 from tests.project.house import modules, tree
+from tests.scenes import deal_of
 
 from canasta import players
-from canasta.cards import CardError, parse_card, parse_kind
-from canasta.cli.screen import BadInputError
-from canasta.club.referee.judge import RefereeError
-from canasta.players import UnknownBotError
-from canasta.position import read_position
+from canasta.cards import parse_card, parse_kind
 from canasta.refusals.refusal import IllegalAction
-from canasta.rules import RulesError, get
-from canasta.rules.rulebook import UnknownRuleError, rule
-from canasta.tabletop.notation import NotationError, parse_action
+from canasta.rules import get
+from canasta.rules.rulebook import rule
+from canasta.tabletop.notation import parse_action
 from canasta.texts import LANGUAGES
 from canasta.texts.errors import WordedError
 
@@ -47,51 +45,28 @@ def test_every_error_with_a_sentence_has_the_one_base() -> None:
     assert {name for name, (_, methods) in known.items() if "message" in methods} - worded - {"WordedError"} == ALONE
 
 
-def refused() -> IllegalAction:
-    table = {"rules": "clasica", "phase": "play", "seat": [{"hand": "5 6"}, {}, {}, {}]}
-    with pytest.raises(IllegalAction) as caught:
-        read_position(table).play("discard K")
-    return caught.value
-
-
-def raised() -> list[WordedError]:
-    with pytest.raises(UnknownBotError) as no_bot:
-        players.get("genius")
-    with pytest.raises(RulesError) as no_rules:
-        get("mus")
-    with pytest.raises(CardError) as no_card:
-        parse_card("Z9")
-    with pytest.raises(CardError) as no_kind:
-        parse_kind("Z")
-    with pytest.raises(UnknownRuleError) as no_rule:
-        rule("TB-4.33")
-    with pytest.raises(NotationError) as no_action:
-        parse_action("fly")
-    return [
-        no_action.value,
-        no_rule.value,
-        no_card.value,
-        no_kind.value,
-        no_bot.value,
-        no_rules.value,
-        refused(),
-        BadInputError("exists", file="a.txt"),
-        RefereeError("not-found", found="tea"),
-    ]
-
-
-def test_the_sentence_is_another_in_each_language_and_survives_another_process() -> None:
-    for error in raised():
-        again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
-        assert (type(again), again.code, again.data) == (type(error), error.code, error.data)
-        assert vars(again).keys() == vars(error).keys()
-        assert len({again.message(lang) for lang in LANGUAGES}) == len(LANGUAGES)
-        assert [again.message(lang) for lang in LANGUAGES] == [error.message(lang) for lang in LANGUAGES]
-        assert str(error) == error.message("en")
-
-
-def test_a_refused_action_is_an_error_with_its_refusal() -> None:
-    error = refused()
-    assert isinstance(error, WordedError)
-    assert (error.code, error.data) == (error.refusal.code, error.refusal.data)
-    assert error.message("es") == error.refusal.message("es")
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: players.get("genius"),
+        lambda: get("mus"),
+        lambda: parse_card("Z9"),
+        lambda: parse_kind("Z"),
+        lambda: rule("TB-4.33"),
+        lambda: parse_action("fly"),
+        lambda: deal_of(phase="play", hand="5 6", others=(1, 1, 1)).play("discard K"),
+    ],
+)
+def test_the_sentence_is_another_in_each_language_and_survives_another_process(ask: Callable[[], object]) -> None:
+    with pytest.raises(WordedError) as caught:
+        ask()
+    error = caught.value
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
+    assert (type(again), again.code, again.data) == (type(error), error.code, error.data)
+    assert vars(again).keys() == vars(error).keys()
+    assert len({again.message(lang) for lang in LANGUAGES}) == len(LANGUAGES)
+    assert [again.message(lang) for lang in LANGUAGES] == [error.message(lang) for lang in LANGUAGES]
+    assert str(error) == error.message("en")
+    if isinstance(error, IllegalAction):
+        assert (error.code, error.data) == (error.refusal.code, error.refusal.data)
+        assert error.message("es") == error.refusal.message("es")
