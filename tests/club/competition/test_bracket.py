@@ -121,18 +121,6 @@ def test_the_draw_gives_the_seeds() -> None:
     assert seat(competition).sit_out == (1, 3, 5)
 
 
-def test_winners_meet_winners_whatever_their_points() -> None:
-    competition = knock_out(8)
-    seat(competition)
-    for pair in (8, 4, 2, 6):
-        win(competition, pair)
-    seat(competition)
-    assert couples(competition, 2) == {frozenset((8, 4)), frozenset((2, 6))}
-    assert bracket(competition.state).columns[2][0].pairs == (0, 0)
-    win(competition, 4)
-    assert bracket(competition.state).columns[2][0].pairs == (4, 0)
-
-
 def test_who_withdraws_leaves_its_opponent_to_go_on_alone() -> None:
     competition = knock_out(8)
     seat(competition)

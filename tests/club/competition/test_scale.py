@@ -125,25 +125,6 @@ def named(competition: Competition, pair: int) -> list[tuple[str, Any]]:
     return [(str(each.criterion), each) for each in line.figures]
 
 
-@pytest.mark.parametrize(
-    ("agreed", "points", "scale"),
-    [({}, 0, 0), ({"missed": 300, "missed_scale": 3}, 600, 6), ({"missed": None, "missed_scale": None}, 2000, 14)],
-)
-def test_rounds_that_a_late_pair_missed(agreed: dict[str, Any], points: int, scale: int) -> None:
-    competition = begin(Format.SWISS, 5, rounds=3, ranking=BY_SCALE, scale=SCALE, **agreed)
-    for number in (1, 2):
-        for each in seat(competition).meetings:
-            competition.add(played(number, each.table, (500, 400)))
-    competition.add(entered(6))
-    for each in seat(competition).meetings:
-        competition.add(played(3, each.table, (0, 1000) if each.moving == 6 else (1000, 0)))
-    parts = {name: [each for each in line.reasons if each.code == "missed"] for name, line in named(competition, 6)}
-    assert sum(each.value for each in parts["points"]) == points
-    assert sum(each.value for each in parts["scale"]) == scale
-    assert [each.round for each in parts["points"]] == ([1, 2] if points else [])
-    assert parts["difference"] == []
-
-
 def test_who_is_taken_into_the_round_under_way_has_missed_only_those_before_it() -> None:
     competition = begin(Format.FIXED_AND_MOVING, 7, missed=300)
     for each in seat(competition).meetings:
