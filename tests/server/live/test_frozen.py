@@ -20,14 +20,14 @@ from canasta.server.upkeep.replays import inspect_all
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack
 from canasta.server.wire.values import Settings
-from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 AWARD: dict[str, Any] = {"going_out": 200}
 SHORT = msgspec.structs.replace(QUICK, seed="s0")  # a deal of half as many actions as most, and as many to review
 
 
-async def one_deal(store: SimStore) -> tuple[Client, Client]:
+@pytest.fixture
+async def then(store: SimStore) -> tuple[Client, Client]:
     """Two people at a table in its second deal, on a server that has stopped."""
     async with hub_on(store) as hub:
         one, two = await table_of(hub, SHORT, 2)
@@ -35,11 +35,6 @@ async def one_deal(store: SimStore) -> tuple[Client, Client]:
         assert isinstance(await one.ask(commands.Begin("begin")), Ack)
         await play_to([one, two], lambda: bool(one.table.sheets) and one.table.stage == "play", random.Random(5))
     return one, two
-
-
-@pytest.fixture
-async def then(store: SimStore) -> tuple[Client, Client]:
-    return await one_deal(store)
 
 
 async def test_it_is_not_opened_and_tells_its_scores(
@@ -50,33 +45,29 @@ async def test_it_is_not_opened_and_tells_its_scores(
     scores = ", ".join(str(score) for score in before.table.scores)
     store.jobs[name] = Job(name, 0.0, len(rows))
     with later("clasica", AWARD), caplog.at_level(logging.WARNING):
-        hub = Hub(store, executor=Inside())
-        await hub.start()
-        await hub._take_up()
-        assert name not in store.jobs
-        with pytest.raises(JournalError, match=f"a form that .* the last scores are {scores}") as caught:
-            await connect(hub, name, before.key, "en")
-        assert caught.value.code == "frozen-rules"
-        assert hub.tables.frozen == 1
-        assert hub.tables.set_aside == 0
-        [finding] = (await inspect_all(store)).findings
-        assert (finding.health, finding.seq, scores in finding.why("es")) == ("frozen", 1, True)
-        async with client_of(hub) as web:
-            path = f"/api/tables/{name}"
-            answers = [await web.get(f"{path}{rest}") for rest in ("", "/record", "/replay", "/review")]
-            answers.append(await web.post(f"{path}/chairs", json={"name": "Eva", "avatar": "owl"}))
-            for answer in answers:
-                assert (answer.status_code, answer.json()["code"]) == (409, "journal-frozen-rules")
-        other, _ = await begun(hub, QUICK, 2)
-        await other.until(lambda: other.table.stage == "play")
-        await hub.close()
+        async with hub_on(store) as hub:
+            await hub._take_up()
+            assert name not in store.jobs
+            with pytest.raises(JournalError, match=f"a form that .* the last scores are {scores}") as caught:
+                await connect(hub, name, before.key, "en")
+            assert caught.value.code == "frozen-rules"
+            assert (hub.tables.frozen, hub.tables.set_aside) == (1, 0)
+            [finding] = (await inspect_all(store)).findings
+            assert (finding.health, finding.seq, scores in finding.why("es")) == ("frozen", 1, True)
+            async with client_of(hub) as web:
+                path = f"/api/tables/{name}"
+                answers = [await web.get(f"{path}{rest}") for rest in ("", "/record", "/replay", "/review")]
+                answers.append(await web.post(f"{path}/chairs", json={"name": "Eva", "avatar": "owl"}))
+                for answer in answers:
+                    assert (answer.status_code, answer.json()["code"]) == (409, "journal-frozen-rules")
+            other, _ = await begun(hub, QUICK, 2)
+            await other.until(lambda: other.table.stage == "play")
     assert store.logs[name].rows == rows
     assert [record.levelname for record in caplog.records] == ["WARNING"], "the operator is told once"
     assert name in caplog.text
-    hub = Hub(store, executor=Inside())
-    ana = await connect(hub, name, before.key)
-    assert ana.table.scores == before.table.scores
-    await hub.close()
+    async with hub_on(store) as hub:
+        ana = await connect(hub, name, before.key)
+        assert ana.table.scores == before.table.scores
 
 
 async def test_it_is_read_once_until_it_changes(
@@ -90,15 +81,14 @@ async def test_it_is_read_once_until_it_changes(
         return await load(log_id)
 
     monkeypatch.setattr(store, "load", counted)
-    hub = Hub(store, executor=Inside())
-    with later("clasica", AWARD):
-        for _ in range(3):
-            with pytest.raises(JournalError, match="a form that"):
-                await hub.info(name, "en", before.key)
-    assert loads == [name]
-    await hub.tables.renew(name)
-    assert (await hub.info(name, "en", before.key)).scores == before.table.scores
-    await hub.close()
+    async with hub_on(store) as hub:
+        with later("clasica", AWARD):
+            for _ in range(3):
+                with pytest.raises(JournalError, match="a form that"):
+                    await hub.info(name, "en", before.key)
+        assert loads == [name]
+        await hub.tables.renew(name)
+        assert (await hub.info(name, "en", before.key)).scores == before.table.scores
 
 
 async def test_the_version_is_stored_and_told(hub: Hub, store: SimStore) -> None:

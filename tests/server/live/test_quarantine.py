@@ -6,14 +6,13 @@ import logging
 
 import pytest
 from msgspec.structs import replace
-from tests.server.live.clients import QUICK, connect
+from tests.server.live.clients import QUICK, connect, hub_on
 from tests.server.simulation.store import SimStore
 from tests.server.web.conftest import client_of
 
 from canasta.server.live import Hub
 from canasta.server.store import Job, StoreError
 from canasta.server.tables.errors import TableError
-from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 
@@ -33,11 +32,10 @@ SETTINGS = {"name": "F", "format": "swiss", "rounds": 3, "length": {"deals": 4}}
 
 async def stored(store: SimStore, body: bytes) -> tuple[str, str]:
     """Two tables as they would be after a restart; the log of the first ends with that row."""
-    hub = Hub(store, executor=Inside())
-    (broken, _, _), (whole, _, _) = [await hub.create(QUICK, "Ana", "fox") for _ in range(2)]
+    async with hub_on(store) as hub:
+        broken, whole = [(await hub.create(QUICK, "Ana", "fox")).table for _ in range(2)]
     log = store.logs[broken].rows
     log.append(replace(log[-1], seq=3, body=body))
-    await hub.close()
     return broken, whole
 
 

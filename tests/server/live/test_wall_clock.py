@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import time
 from typing import Any
 
 import pytest
-from tests.server.live.clients import HURRIED, connect, play_to, table_of
+from tests.server.live.clients import HURRIED, connect, hub_on, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.journal.time_and_chance import ServerClock
@@ -17,7 +16,6 @@ from canasta.server.tables import inputs
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack
 from canasta.server.wire.values import Settings
-from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 HOUR = 3_600_000.0
@@ -98,21 +96,18 @@ async def test_timers_go_by_what_passes_whatever_stamps_inputs_bear(
 async def test_a_log_from_the_future_does_not_stop_the_bots(store: SimStore) -> None:
     """A server whose clock went three hours ahead was stopped, and its successor has the right time."""
     ahead = ServerClock(wall=lambda: time.time() + 3 * HOUR / 1000)
-    first = Hub(store, executor=Inside(), clock=ahead)
-    (client,) = await table_of(first, HURRIED)
-    await client.ask(commands.Begin(id="b"))
-    await client.until(lambda: client.acts)
-    await first.close()
-    second = Hub(store, executor=Inside())
-    again = await connect(second, client.table.id, client.key)
-    await again.until(lambda: again.table.chairs[0].away, 20)
-    assert isinstance(await again.ask(commands.Back(id="back")), Ack)
-    seq = again.seq
-    await play_to([again], lambda: again.seq > seq + 8, random.Random(1))
-    played = [inputs.ROWS.decode(row.body)[1] for row in store.logs[client.table.id].rows]
-    assert any(isinstance(entry, inputs.Away) for entry in played)
-    await asyncio.sleep(0)
-    await second.close()
+    async with hub_on(store, clock=ahead) as first:
+        (client,) = await table_of(first, HURRIED)
+        await client.ask(commands.Begin(id="b"))
+        await client.until(lambda: client.acts)
+    async with hub_on(store) as second:
+        again = await connect(second, client.table.id, client.key)
+        await again.until(lambda: again.table.chairs[0].away, 20)
+        assert isinstance(await again.ask(commands.Back(id="back")), Ack)
+        seq = again.seq
+        await play_to([again], lambda: again.seq > seq + 8, random.Random(1))
+        played = [inputs.ROWS.decode(row.body)[1] for row in store.logs[client.table.id].rows]
+        assert any(isinstance(entry, inputs.Away) for entry in played)
 
 
 async def test_a_log_from_the_future_does_not_hold_up_the_dealer(
@@ -120,15 +115,13 @@ async def test_a_log_from_the_future_does_not_hold_up_the_dealer(
 ) -> None:
     """Somebody's browser has not added to the shuffle yet; the dealer waits for it a moment, not three hours."""
     monkeypatch.setattr(attendance, "ADD_MS", 100)
-    first = Hub(store, executor=Inside(), clock=ServerClock(wall=lambda: time.time() + 3 * HOUR / 1000))
-    clients = await table_of(first, Settings(rules="clasica", turn_seconds=0, pace=0, seating="given"), 4)
-    table = clients[0].table.id
-    await first.close()
-    second = Hub(store, executor=Inside())
-    again = [await connect(second, table, client.key) for client in clients]
-    dealer = again[second.tables[table].table.match.dealer]  # type: ignore[union-attr]
-    other = next(client for client in again if client is not dealer)
-    other.session.adds = True
-    assert 0 < second.tables[table].clockwork.left_to_add(dealer.player) <= 100
-    assert isinstance(await dealer.ask(commands.Shuffle(id="now")), Ack)
-    await second.close()
+    async with hub_on(store, clock=ServerClock(wall=lambda: time.time() + 3 * HOUR / 1000)) as first:
+        clients = await table_of(first, Settings(rules="clasica", turn_seconds=0, pace=0, seating="given"), 4)
+        table = clients[0].table.id
+    async with hub_on(store) as second:
+        again = [await connect(second, table, client.key) for client in clients]
+        dealer = again[second.tables[table].table.match.dealer]  # type: ignore[union-attr]
+        other = next(client for client in again if client is not dealer)
+        other.session.adds = True
+        assert 0 < second.tables[table].clockwork.left_to_add(dealer.player) <= 100
+        assert isinstance(await dealer.ask(commands.Shuffle(id="now")), Ack)
