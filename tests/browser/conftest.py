@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 from tests.browser import axe
 from tests.browser.crew import crew
-from tests.browser.serving import Served
+from tests.browser.serving import Served, started
 
 from canasta.server.web.config import client_folder
 
@@ -98,20 +98,22 @@ def browser(kept_browser: tuple[Browser, asyncio.AbstractEventLoop | None]) -> I
 
 @pytest.fixture(scope="session")
 def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    served = Served(client, tmp_path_factory.mktemp("store") / "tables.db")
-    served.start()
-    yield served
-    served.stop()
+    with started(client, tmp_path_factory.mktemp("store")) as served:
+        yield served
 
 
 @pytest.fixture
 def own(client: Path, tmp_path: Path) -> Iterator[Served]:
     """A server of one test, which may look into its database or kill it."""
-    served = Served(client, tmp_path / "tables.db")
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.errors
+    with started(client, tmp_path / "own") as served:
+        yield served
+
+
+@pytest.fixture
+def spare(client: Path, tmp_path: Path) -> Iterator[Served]:
+    """The server on another computer."""
+    with started(client, tmp_path / "spare") as served:
+        yield served
 
 
 Visit = Callable[..., Page]
@@ -121,13 +123,17 @@ Visit = Callable[..., Page]
 def visit(browser: Browser) -> Iterator[Visit]:
     """Somebody with a browser of their own: a page with nothing kept, in English and without motion, if not told else.
 
-    `kept` are values of the page's local storage. A script that fails on the page fails the test.
+    `kept` are values of the page's local storage; `at` is where they come to. A script that fails fails the test.
     """
     contexts: list[BrowserContext] = []
     failures: list[str] = []
 
     def come(
-        size: str | tuple[int, int] = "desk", kept: dict[str, object] | None = None, motion: bool = False, **more: Any
+        size: str | tuple[int, int] = "desk",
+        kept: dict[str, object] | None = None,
+        motion: bool = False,
+        at: str | None = None,
+        **more: Any,
     ) -> Page:
         width, height = SIZES[size] if isinstance(size, str) else size
         touch = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
@@ -144,6 +150,8 @@ def visit(browser: Browser) -> Iterator[Visit]:
             context.add_init_script(KEEP.replace("KEPT", json.dumps(kept)))
         page = context.new_page()
         page.on("pageerror", lambda error: failures.append(str(error)))
+        if at:
+            page.goto(at)
         return page
 
     yield come

@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from canasta.server.wire.commands import PROTOCOL
 
 NAMES = ("Ana", "Eva", "Leo", "Zoe", "Iris", "Hugo")
+_COMMANDS = count(1)  # a table does none of a player twice
 PATIENCE = 60.0  # seconds without a word: the server is gone
 MOST_ACTIONS = 3000
 EAGER = ("take", "meld", "add", "no", "draw", "discard", "ask", "pass", "yes", "swap")
@@ -22,7 +23,7 @@ EAGER = ("take", "meld", "add", "no", "draw", "discard", "ask", "pass", "yes", "
 class Seated:
     """One player: the socket, and what the server has said last."""
 
-    def __init__(self, socket: ClientConnection, number: int, key: str, numbers: Iterator[int]) -> None:
+    def __init__(self, socket: ClientConnection, number: int, key: str) -> None:
         self.socket = socket
         self.number = number
         self.key = key
@@ -31,8 +32,7 @@ class Seated:
         self.view: dict[str, Any] | None = None
         self.events: list[dict[str, Any]] = []
         self.frames: list[str] = []
-        self._numbers = numbers
-        self.say(do="hello", protocol=PROTOCOL, key=key)
+        self.say(do="hello", protocol=PROTOCOL, key=key or None)
         self.hear(lambda told: told["t"] == "welcome")
 
     @property
@@ -51,7 +51,7 @@ class Seated:
 
     def ask(self, **command: Any) -> dict[str, Any]:
         """Say it and wait for its answer, which must not be a refusal."""
-        id_ = f"crew-{next(self._numbers)}"
+        id_ = f"crew-{next(_COMMANDS)}"
         self.say(id=id_, **command)
         answer = self.hear(lambda told: told.get("id") == id_ and told["t"] != "did")
         assert answer["t"] not in ("refused", "failed"), (command, answer)
@@ -194,26 +194,22 @@ class Crew:
 
 
 @contextmanager
+def seats(server: Served, table: str, *keys: str) -> Iterator[Crew]:
+    """The people of a table from its host on, by their keys, empty for who watches. They may have the page open, too."""
+    address = f"{server.url.replace('http', 'ws', 1)}/ws/tables/{table}"
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(connect(address, proxy=None, max_size=None)) for _ in keys]
+        yield Crew(server, table, list(map(Seated, sockets, count(), keys)))
+
+
+@contextmanager
 def crew(server: Served, people: int = 4, **settings: object) -> Iterator[Crew]:
     """A table at which that many of a crew sit and the match has begun; bots take the other chairs."""
     opened = server.open(NAMES[0], **{"hints": "always", **settings})
     table = opened["table"]
-    seats = [(opened["player"], opened["key"])]
-    for chair, name in enumerate(NAMES[1:people], 1):
-        seated = server.sit(table, name, chair)
-        seats.append((seated["player"], seated["key"]))
-    numbers = count(1)
-    with ExitStack() as stack:
-        members = [
-            Seated(
-                stack.enter_context(connect(f"{server.url.replace('http', 'ws')}/ws/tables/{table}", proxy=None)),
-                number,
-                key,
-                numbers,
-            )
-            for number, key in seats
-        ]
-        all_of_them = Crew(server, table, members)
+    others = [server.sit(table, name, chair) for chair, name in enumerate(NAMES[1:people], 1)]
+    keys = [seated["key"] for seated in (opened, *others)]
+    with seats(server, table, *keys) as all_of_them:
         all_of_them.begin()
         yield all_of_them
 

@@ -86,3 +86,11 @@ def hall(server: Served, *, name: str = "Friday club", rules: str = "tres-baraja
     body = {"settings": {"name": name, **settings}, "rules": rules}
     opened = server.post("/api/club/competitions", body)
     return Hall(server, opened["club"], opened["key"])
+
+
+def seated_hall(server: Served, pairs: int, **settings: Any) -> Hall:
+    """A new competition of so many pairs, whose first round is seated."""
+    made = hall(server, **settings)
+    made.pairs(pairs)
+    made.seat()
+    return made

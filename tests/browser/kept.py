@@ -1,4 +1,4 @@
-"""The rows that a page keeps in its browser's databases: counted, waited for, and matches put among them."""
+"""What a page keeps in its browser: rows of its databases, counted and waited for; matches put among them."""
 
 from __future__ import annotations
 
@@ -31,6 +31,11 @@ COUNT = """([name, store]) => new Promise((done, failed) => {
   };
 })"""
 DAY = 86_400_000
+
+
+def stored(page: Page, name: str) -> Any:
+    """A value of the page's local storage."""
+    return page.evaluate("name => JSON.parse(localStorage.getItem(`canasta.${name}`))", name)
 
 
 def databases(page: Page) -> list[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-import socket
 import ssl
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -23,14 +24,6 @@ HTTP = httpx.Client(
 )
 
 
-def free_port() -> int:
-    """A port that nobody has at this moment; a server that is started again needs the same one."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 # Whoever asks for a deal of the day has strong bots play its par, 64 times, behind everything else: no page needs that
 # here, and two playings are a mean and a spread.
 LITTLE_PAR = """import sys
@@ -45,9 +38,9 @@ class Served(Serving):
 
     PROGRAM: ClassVar = ("-c", LITTLE_PAR)
 
-    def __init__(self, client: Path, database: Path, port: int = 0, prefix: str = "") -> None:
+    def __init__(self, client: Path, database: Path, prefix: str = "") -> None:
         words = ["--db", os.fspath(database), "--lang", "en", *(["--prefix", prefix] if prefix else [])]
-        super().__init__(database.parent, *words, port=port, client=client)
+        super().__init__(database.parent, *words, client=client)
         self.database = database
         self.prefix = prefix
         self.code = ""  # by which it takes in a copy from another computer
@@ -57,6 +50,7 @@ class Served(Serving):
         return f"http://127.0.0.1:{self.port}{self.prefix}"
 
     def start(self) -> str:
+        """Start it, again at the port that it had, and hear its code."""
         host = super().start()
         self.port = int(host.rpartition(":")[2])
         while said := self.line():
@@ -92,3 +86,16 @@ class Served(Serving):
     def link(self, table: str, key: str | None = None) -> str:
         """The address of a table; with a key it opens that seat."""
         return f"{self.url}/t/{table}" + (f"#k={key}" if key else "")
+
+
+@contextmanager
+def started(client: Path, folder: Path, prefix: str = "") -> Iterator[Served]:
+    """A server with a database in that folder, in which nothing goes wrong unforeseen."""
+    folder.mkdir(exist_ok=True)
+    served = Served(client, folder / "tables.db", prefix)
+    served.start()
+    try:
+        yield served
+    finally:
+        served.stop()
+    assert "Traceback" not in served.errors

@@ -24,6 +24,13 @@ def choose(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).tap()
 
 
+def enter_deal(page: Page, deal: int, *answers: str) -> None:
+    """A deal whose questions have those answers, up to its entry."""
+    page.get_by_role("button", name=f"Enter deal {deal}").click()
+    keys(page, *answers)
+    page.get_by_role("button", name=f"Yes, enter deal {deal}").click()
+
+
 def keys(page: Page, *answers: str) -> None:
     """Answers as a scorer types them: a digit chooses at once, a number wants Enter."""
     for answer in answers:

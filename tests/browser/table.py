@@ -63,9 +63,14 @@ class TablePage:
         """Tap the corner of a card of the hand that stays in view."""
         self.hand.nth(place).click(position=CORNER)
 
+    def faces(self) -> list[str]:
+        """The cards of the hand, in its order."""
+        found: list[str] = self.page.locator(".own").evaluate_all(FACES)
+        return found
+
     def kinds(self) -> list[str]:
         """The rank of each card of the hand, in its order; a two or a joker is wild."""
-        return [face[0] for face in self.page.locator(".own").evaluate_all(FACES)]
+        return [face[0] for face in self.faces()]
 
     def discard_any(self) -> None:
         """Discard the first card that the table lets go."""

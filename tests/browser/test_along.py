@@ -6,26 +6,19 @@ import json
 import re
 import sqlite3
 from contextlib import closing
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.axe import violations
-from tests.browser.clock import TurnedClock
 from tests.browser.conftest import Visit
 from tests.browser.crew import crew
-from tests.browser.kept import listed, made, rows, wait_for_rows
-from tests.server.web.conftest import LIMITS, serving_here
-
-from canasta.server.along.sealed import LASTS_MS
+from tests.browser.kept import listed, made, rows, stored, wait_for_rows
 
 if TYPE_CHECKING:
     from tests.browser.serving import Served
 
 CODE = re.compile(r"^[0-9A-Z]{4}(-[0-9A-Z]{4})+$")
 CLUB = [{"kind": "competition", "id": "Cabcdefghij", "key": "c" * 43, "role": "organiser", "title": "Friday", "at": 7}]
-KEPT = "name => JSON.parse(localStorage.getItem(`canasta.${name}`))"
 
 
 def along(page: Page, url: str, code: str = "") -> None:
@@ -71,9 +64,19 @@ def test_all_is_handed_over_and_comes_back_with_more(server: Served, visit: Visi
     expect(desk.get_by_text("3 matches were taken in.")).to_be_visible()
     expect(phone.get_by_text("Everything is on the other device now")).to_be_visible()
     assert rows(phone) == 3
-    assert desk.evaluate(KEPT, "club") == CLUB
-    assert desk.evaluate(KEPT, "preferences")["name"] == "Ana"
-    assert desk.evaluate(KEPT, "preferences")["leftHanded"]
+    assert stored(desk, "club") == CLUB
+    assert stored(desk, "preferences")["name"] == "Ana"
+    assert stored(desk, "preferences")["leftHanded"]
+    along(desk, server.url)
+    for typed, said in (
+        (code, "a code works once"),
+        ("0000-0000-0000", "No hand-over with this code is under way"),
+        ("short", "A code has 12 letters"),
+        ("0000-0000-0000-0000-0000", "Nothing is kept here under this recovery code"),
+    ):
+        desk.get_by_label("Code of another device").fill(typed)
+        desk.get_by_role("button", name="Bring it here").click()
+        refusals(desk, said)
 
     listed(desk, server, [made("http://elsewhere/", 9), made(server.url + "/", 1, deals=[])])
     along(desk, server.url)
@@ -132,52 +135,6 @@ def test_the_old_device_refuses_and_the_new_one_hears_it(server: Served, visit: 
     expect(phone.get_by_text("Nothing was given")).to_be_visible()
 
 
-def test_a_code_is_used_once_and_wrong_ones_get_a_sentence(server: Served, visit: Visit) -> None:
-    phone, desk, third = visit("phone"), visit("desk"), visit("desk")
-    listed(phone, server, [made(server.url + "/", 1)])
-    for page in (phone, desk, third):
-        along(page, server.url)
-    code = offered(phone)
-    asked(desk, code)
-    third.get_by_label("Code of another device").fill(code)
-    third.get_by_role("button", name="Bring it here").click()
-    refusals(third, "Another device has used this code")
-    phone.get_by_role("button", name="Give", exact=True).click()
-    expect(desk.get_by_text("1 match was taken in.")).to_be_visible()
-    for page in (third, desk):
-        page.get_by_label("Code of another device").fill(code)
-        page.get_by_role("button", name="Bring it here").click()
-        refusals(page, "a code works once")
-    for typed, said in (
-        ("0000-0000-0000", "No hand-over with this code is under way"),
-        ("short", "A code has 12 letters"),
-        ("0000-0000-0000-0000-0000", "Nothing is kept here under this recovery code"),
-    ):
-        third.get_by_label("Code of another device").fill(typed)
-        third.get_by_role("button", name="Bring it here").click()
-        refusals(third, said)
-    assert (rows(phone), rows(desk), rows(third)) == (1, 1, 0)
-
-
-def test_after_ten_minutes_both_devices_say_so(
-    client: Path, visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    clock = TurnedClock(monkeypatch)
-    phone, desk = visit("phone"), visit("desk")
-    with serving_here(client, tmp_path, LIMITS) as server:
-        url = f"http://{server.host}"
-        along(phone, url)
-        along(desk, url)
-        code = offered(phone)
-        expect(phone.get_by_text("for 10 more minutes")).to_be_visible()
-        asked(desk, code)
-        clock.ahead = LASTS_MS
-        for page in (phone, desk):
-            refusals(page, "The ten minutes of this hand-over are over")
-        desk.get_by_role("button", name="Bring it here").click()
-        refusals(desk, "The ten minutes of this hand-over are over")
-
-
 def at_home(context: BrowserContext, server: Served) -> str:
     """The address of the server in a home network: for the browser no secure place."""
 
@@ -227,17 +184,17 @@ def test_paper_brings_everything_back_and_forgetting_deletes_it(own: Served, vis
     lost.reload()
     expect(lost.get_by_role("listitem")).to_have_count(3)
     expect(lost.get_by_role("button", name="To the recovery code")).to_be_hidden()
-    stored = dump(own)
-    assert stored.count('"sealed"') + stored.lower().count(b'"sealed"'.hex()) == 1
+    dumped = dump(own)
+    assert dumped.count('"sealed"') + dumped.lower().count(b'"sealed"'.hex()) == 1
     for secret in (code, code.replace("-", ""), "k" * 32, "Bruno", "c" * 43):
-        assert secret not in stored
-        assert secret.encode().hex() not in stored.lower()
+        assert secret not in dumped
+        assert secret.encode().hex() not in dumped.lower()
 
     along(new, own.url)
     new.get_by_label("from paper").fill(code.lower().replace("-", " "))
     new.get_by_role("button", name="Bring it here").click()
     expect(new.get_by_text("3 matches were taken in.")).to_be_visible()
-    assert new.evaluate(KEPT, "club") == CLUB
+    assert stored(new, "club") == CLUB
     expect(new.get_by_role("button", name="Show the code")).to_be_visible()
 
     new.get_by_role("button", name="Forget me here").click()
@@ -249,18 +206,15 @@ def test_paper_brings_everything_back_and_forgetting_deletes_it(own: Served, vis
     new.get_by_role("button", name="Bring it here").click()
     refusals(new, "Nothing is kept here under this recovery code")
     # The other device does not bring it back by itself: it says so.
-    lost.evaluate("at => localStorage.setItem('canasta.recovery', JSON.stringify({ ...at, at: 0 }))", kept(lost))
+    lost.evaluate(
+        "at => localStorage.setItem('canasta.recovery', JSON.stringify({ ...at, at: 0 }))", stored(lost, "recovery")
+    )
     along(lost, own.url)
     lost.wait_for_function("() => JSON.parse(localStorage.getItem('canasta.recovery')).gone")
     along(lost, own.url)
     expect(lost.get_by_text("The old code opens nothing now")).to_be_visible()
     lost.get_by_role("button", name="Make a recovery code").click()
     assert lost.get_by_role("dialog").get_by_text(CODE).inner_text() != code
-
-
-def kept(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = page.evaluate(KEPT, "recovery")
-    return found
 
 
 def reached(page: Page, version: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.clubhouse import ANA, OTHER_ANA, clubhouse, evenings
-from tests.browser.hall import Hall, hall
+from tests.browser.hall import Hall, hall, seated_hall
 from tests.browser.serving import HTTP, Served
 from tests.browser.sheet import opened
 from tests.browser.test_axe import Looking, looking, only  # noqa: F401 - a fixture
@@ -206,9 +206,7 @@ def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811
 
 @only("desk")
 def test_bracket(server: Served, looking: Looking) -> None:  # noqa: F811
-    made = hall(server, format="knock_out", lives=1, third_place=True, ranking=["lasting", "wins"])
-    made.pairs(7)
-    made.seat()
+    made = seated_hall(server, 7, format="knock_out", lives=1, third_place=True, ranking=["lasting", "wins"])
     made.play(1, 1, 15200, 9050)
     looking.go(made.address(what="?show=bracket"))
     looking.at("bracket", "h3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
-from tests.browser.hall import Hall, hall
+from tests.browser.hall import Hall, hall, seated_hall
 from tests.browser.organiser import open_part, table
 from tests.browser.serving import Served
 
@@ -93,9 +93,7 @@ def test_from_two_groups_to_a_final_with_third_place(server: Served, visit: Visi
 
 
 def test_a_bracket_is_seen_by_everybody_and_printed(server: Served, visit: Visit) -> None:
-    evening = hall(server, format="knock_out", lives=1, length={"deals": 1}, ranking=["lasting", "wins"])
-    evening.pairs(7)
-    evening.seat()
+    evening = seated_hall(server, 7, format="knock_out", lives=1, length={"deals": 1}, ranking=["lasting", "wins"])
     key = evening.link("public")
     page = visit("phone")
     page.goto(evening.address(key))

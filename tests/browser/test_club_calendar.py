@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 from tests.browser.conftest import Visit
-from tests.browser.hall import hall
+from tests.browser.hall import seated_hall
 from tests.browser.serving import Served
 from tests.club.server.test_calendar import by_day, events
 
@@ -20,9 +20,7 @@ def taken(page: Page) -> list[dict[str, str]]:
 
 
 def test_the_days_of_a_league_are_taken_to_a_calendar(server: Served, visit: Visit) -> None:
-    club = hall(server, format="league", rounds=0, dates=DATES, closed_days=0)
-    club.pairs(4)
-    club.seat()
+    club = seated_hall(server, 4, format="league", rounds=0, dates=DATES, closed_days=0)
     page = visit("phone")
     page.goto(club.address(club.link("public")))
     assert by_day(taken(page)) == ["20261204", "20261211", "20261218"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.hall import hall
+from tests.browser.hall import seated_hall
 from tests.browser.serving import Served
 from tests.browser.test_club_phone import FIXED, MOVING, type_in
 
@@ -12,9 +12,7 @@ LENGTH = {"target": 5000, "minutes": 60, "unfinished": "dropped"}
 
 
 def test_the_table_reads_when_its_match_ends_and_says_how_it_did(server: Served, visit: Visit) -> None:
-    evening = hall(server, rules="clasica", length=LENGTH)
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4, rules="clasica", length=LENGTH)
     phone, desk = visit("phone"), visit("desk")
     phone.goto(evening.address(evening.link("table", 1)))
     said = "The match ends at 5,000 points or after 60 minutes, whichever comes first."
@@ -45,9 +43,7 @@ def test_the_table_reads_when_its_match_ends_and_says_how_it_did(server: Served,
 
 
 def test_the_slips_say_when_a_match_ends(server: Served, visit: Visit) -> None:
-    evening = hall(server, rules="clasica", length={**LENGTH, "deals": 4, "unfinished": "played_out"})
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4, rules="clasica", length={**LENGTH, "deals": 4, "unfinished": "played_out"})
     desk = visit("desk", locale="es")
     desk.goto(evening.address(what="?paper=slips"))
     said = "La partida termina a los 5000 puntos, al acabar 4 juegos o al cabo de 60 minutos: lo que ocurra primero."

@@ -6,15 +6,13 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.hall import hall
-from tests.browser.organiser import open_part, table
+from tests.browser.hall import hall, seated_hall
+from tests.browser.organiser import BROKEN, open_part, table
 from tests.browser.serving import Served
 
 
 def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    evening.pairs(6)
-    evening.seat()
+    evening = seated_hall(server, 6)
     page = visit("desk")
     page.goto(evening.address())
     open_part(page, "Conditions")
@@ -107,9 +105,7 @@ def test_a_league_says_how_many_days_it_needs(server: Served, visit: Visit) -> N
 
 
 def test_a_league_match_that_was_moved_is_not_forgotten(server: Served, visit: Visit) -> None:
-    evening = hall(server, format="league", dates=["2026-01-09", "2026-01-16", "2026-01-23"], closed_days=0)
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4, format="league", dates=["2026-01-09", "2026-01-16", "2026-01-23"], closed_days=0)
     page = visit("desk")
     page.goto(evening.address())
     expect(page.get_by_role("heading", name="Round 1 · Fri 9 January")).to_be_visible()
@@ -135,20 +131,6 @@ def test_a_league_match_that_was_moved_is_not_forgotten(server: Served, visit: V
     expect(pending).to_have_count(0)
     phone.get_by_role("button", name=re.compile("round 2")).tap()
     expect(phone.get_by_role("button", name="Enter the result")).to_be_visible()
-
-
-# Words of the headings that go over more than one line.
-BROKEN = """heads => heads.flatMap(head => {
-  const walk = document.createTreeWalker(head, NodeFilter.SHOW_TEXT), broken = [];
-  for (let text; (text = walk.nextNode()); )
-    for (const word of text.data.matchAll(/\\S+/g)) {
-      const range = document.createRange();
-      range.setStart(text, word.index);
-      range.setEnd(text, word.index + word[0].length);
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word[0]);
-    }
-  return broken;
-})"""
 
 
 def test_a_knock_out_says_who_has_a_chance_left(server: Served, visit: Visit) -> None:

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.hall import Hall, hall
+from tests.browser.hall import Hall, hall, seated_hall
 from tests.browser.organiser import open_part
 from tests.browser.serving import Served
 from tests.browser.test_return import Line
@@ -14,9 +14,7 @@ from tests.browser.test_return import Line
 
 def played_evening(server: Served) -> Hall:
     """An evening of four pairs before: each fixed pair has made 15,000 points, the others 9,000."""
-    evening = hall(server, name="First Friday", rounds=1)
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4, name="First Friday", rounds=1)
     for table in (1, 2):
         evening.play(1, table, 15000, 9000)
     return evening
@@ -66,9 +64,7 @@ def test_a_handicap_evening(server: Served, visit: Visit) -> None:
 
 
 def test_a_match_that_begins_meanwhile_and_a_connection_that_fails(server: Served, visit: Visit) -> None:
-    evening = hall(server, rounds=1)
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4, rounds=1)
     page = visit("phone")
     line = Line(page, "/ws/club/")
     page.goto(evening.address(what="?show=pairs"))

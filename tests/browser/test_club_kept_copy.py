@@ -2,38 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.clubhouse import clubhouse
 from tests.browser.conftest import Visit
-from tests.browser.hall import Hall, hall
+from tests.browser.hall import Hall, seated_hall
 from tests.browser.serving import Served
 
 PANEL = "If this computer fails"
-
-
-@pytest.fixture
-def laptop(client: Path, tmp_path: Path) -> Iterator[Served]:
-    """A server that may be killed."""
-    (tmp_path / "laptop").mkdir()
-    served = Served(client, tmp_path / "laptop" / "canasta.db")
-    served.start()
-    yield served
-    served.kill()
-
-
-@pytest.fixture
-def spare(client: Path, tmp_path: Path) -> Iterator[Served]:
-    """The server on another laptop."""
-    (tmp_path / "spare").mkdir()
-    served = Served(client, tmp_path / "spare" / "canasta.db")
-    served.start()
-    yield served
-    served.stop()
 
 
 def elsewhere(address: str) -> str:
@@ -49,11 +26,9 @@ def kept_on_a_phone(club: Hall, visit: Visit) -> Page:
 
 
 def test_a_phone_keeps_a_copy_by_itself_and_another_computer_starts_from_it(
-    laptop: Served, spare: Served, visit: Visit
+    own: Served, spare: Served, visit: Visit
 ) -> None:
-    club = hall(laptop)
-    club.pairs(4)
-    club.seat()
+    club = seated_hall(own, 4)
     phone, desk = kept_on_a_phone(club, visit), visit("desk")
     desk.goto(club.address())
     panel = phone.get_by_role("region", name=PANEL)
@@ -66,7 +41,7 @@ def test_a_phone_keeps_a_copy_by_itself_and_another_computer_starts_from_it(
     was = {**club.get(), "clock": None, "seq": None}
     club.enter({"entry": "entered", "players": ["Late", "Pair"]})
     expect(panel).to_contain_text("Since then there has been one change.")
-    laptop.kill()
+    own.kill()
 
     panel.get_by_text("Go on on another computer").click()
     with phone.expect_download() as saved:
@@ -87,26 +62,24 @@ def test_a_phone_keeps_a_copy_by_itself_and_another_computer_starts_from_it(
     again.seat()
 
 
-def test_it_is_offered_where_a_competition_is_opened(laptop: Served, visit: Visit) -> None:
-    club = hall(laptop)
-    club.pairs(4)
-    club.seat()
+def test_it_is_offered_where_a_competition_is_opened(own: Served, visit: Visit) -> None:
+    club = seated_hall(own, 4)
     phone = kept_on_a_phone(club, visit)
     expect(phone.get_by_role("region", name=PANEL)).to_contain_text("Copy kept on this device")
-    laptop.kill()
-    laptop.database.unlink()
-    laptop.start()  # another computer at the same address
-    phone.goto(elsewhere(f"{laptop.url}/club/new"))
+    own.kill()
+    own.database.unlink()
+    own.start()  # another computer at the same address
+    phone.goto(elsewhere(f"{own.url}/club/new"))
     copies = phone.get_by_role("region", name="Start from a copy on this device")
     copies.get_by_role("button", name="Friday club").click()
-    copies.get_by_label("This server’s code").fill(laptop.code)
+    copies.get_by_label("This server’s code").fill(own.code)
     copies.get_by_role("button", name="Go on with the copy").click()
     expect(phone.get_by_role("region", name=PANEL)).to_contain_text("during round 1. Nothing has happened since.")
     assert len(club.get()["pairs"]) == 4
 
 
-def test_a_register_is_kept_too_and_goes_on_elsewhere(laptop: Served, spare: Served, visit: Visit) -> None:
-    house = clubhouse(laptop)
+def test_a_register_is_kept_too_and_goes_on_elsewhere(own: Served, spare: Served, visit: Visit) -> None:
+    house = clubhouse(own)
     house.do("members", {"csv": "Rosa\nOlga"})
     phone = visit("phone")
     phone.goto(elsewhere(house.address(what="?show=links")))
@@ -120,7 +93,7 @@ def test_a_register_is_kept_too_and_goes_on_elsewhere(laptop: Served, spare: Ser
     expect(panel.get_by_role("status")).to_contain_text("Nothing has happened since.")
     with phone.expect_download() as saved:
         panel.get_by_role("button", name="Save a copy").click()
-    laptop.kill()
+    own.kill()
 
     there = visit("desk")
     there.goto(f"{spare.url}/register")
@@ -130,21 +103,19 @@ def test_a_register_is_kept_too_and_goes_on_elsewhere(laptop: Served, spare: Ser
     there.get_by_role("link", name="Members").click()
     expect(there.get_by_role("heading", name="3 members")).to_be_visible()
 
-    laptop.database.unlink()
-    laptop.start()  # another computer at the same address
-    phone.goto(elsewhere(f"{laptop.url}/register"))
+    own.database.unlink()
+    own.start()  # another computer at the same address
+    phone.goto(elsewhere(f"{own.url}/register"))
     copies = phone.get_by_role("region", name="Start from a copy on this device")
     copies.get_by_role("button", name="Club Norte").click()
-    copies.get_by_label("This server’s code").fill(laptop.code)
+    copies.get_by_label("This server’s code").fill(own.code)
     copies.get_by_role("button", name="Go on with the copy").click()
     phone.get_by_role("link", name="Members").click()
     expect(phone.get_by_role("heading", name="3 members")).to_be_visible()
 
 
 def test_a_device_without_room_says_so_and_keeps_the_last_copy(server: Served, visit: Visit) -> None:
-    club = hall(server)
-    club.pairs(4)
-    club.seat()
+    club = seated_hall(server, 4)
     phone = kept_on_a_phone(club, visit)
     panel = phone.get_by_role("region", name=PANEL)
     expect(panel).to_contain_text("during round 1. Nothing has happened since.")
@@ -157,9 +128,7 @@ def test_a_device_without_room_says_so_and_keeps_the_last_copy(server: Served, v
 
 
 def test_a_copy_goes_with_the_key_that_is_let_go(server: Served, visit: Visit) -> None:
-    club = hall(server)
-    club.pairs(4)
-    club.seat()
+    club = seated_hall(server, 4)
     phone = kept_on_a_phone(club, visit)
     expect(phone.get_by_role("region", name=PANEL)).to_contain_text("Copy kept on this device")
     phone.goto(elsewhere(f"{server.url}/club"))

@@ -6,16 +6,14 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.hall import hall
+from tests.browser.hall import seated_hall
 from tests.browser.organiser import open_part, table
 from tests.browser.serving import Served
 
 
 def test_whoever_looks_at_the_wall_keeps_the_key_to_run_it(server: Served, visit: Visit) -> None:
     """The key of a new competition is told once: nothing that is opened in the same browser may take its place."""
-    evening = hall(server, name="Spring cup")
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4, name="Spring cup")
     page = visit("desk")
     page.goto(evening.address())
     parts = page.get_by_role("navigation", name="Parts of the competition")
@@ -48,9 +46,7 @@ def test_whoever_looks_at_the_wall_keeps_the_key_to_run_it(server: Served, visit
 
 
 def test_links_and_who_may_what(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4)
     page = visit("desk")
     page.goto(evening.address())
     open_part(page, "Links and papers")

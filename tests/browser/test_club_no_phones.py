@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.hall import hall
+from tests.browser.hall import seated_hall
 from tests.browser.organiser import open_part, table
 from tests.browser.serving import Served
 
@@ -15,9 +15,7 @@ pytestmark = pytest.mark.rule("TB-11.7")
 
 
 def test_an_evening_on_paper(server: Served, visit: Visit) -> None:
-    evening = hall(server, phones="paper")
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4, phones="paper")
     page = visit("desk")
     page.goto(evening.address())
     open_part(page, "Links and papers")
@@ -45,9 +43,7 @@ def test_an_evening_on_paper(server: Served, visit: Visit) -> None:
 
 
 def test_one_device_a_table_bars_the_phones_of_pairs(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4)
     pair, device, page = visit("phone"), visit("phone"), visit("desk")
     pair.goto(evening.address(evening.pair_links(1)[1]))
     expect(pair.get_by_role("button", name="Enter the result")).to_be_visible()

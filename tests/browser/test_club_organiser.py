@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 from tests.browser.conftest import Visit
-from tests.browser.hall import Hall, hall
+from tests.browser.hall import Hall, hall, seated_hall
 from tests.browser.organiser import open_part, table
 from tests.browser.serving import Served
 
@@ -123,9 +123,7 @@ def test_two_phones_disagree(server: Served, visit: Visit) -> None:
 
 def conflict(server: Served) -> Hall:
     """A competition at whose first table two phones say different things."""
-    evening = hall(server)
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4)
     key = evening.link("table", 1)
     for side, points in (("fixed", [15200, 9050]), ("moving", [15200, 9550])):
         claim = {"round": 1, "table": 1, "side": side, "points": points, "device": f"phone-of-{side}"}
@@ -134,9 +132,7 @@ def conflict(server: Served) -> Hall:
 
 
 def test_the_clock(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    evening.pairs(2)
-    evening.seat()
+    evening = seated_hall(server, 2)
     page = visit("desk")
     page.goto(evening.address())
     clock = page.get_by_role("region", name="Round clock")

@@ -7,16 +7,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.hall import hall
+from tests.browser.hall import hall, seated_hall
 from tests.browser.organiser import open_part, table
 from tests.browser.serving import Served
 
 
 @pytest.mark.rule("TB-11.4", "TB-11.5")
 def test_a_pair_that_does_not_come_and_another_in_its_place(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4)
     page = visit("desk")
     page.goto(evening.address())
     table(page, 2).click()
@@ -38,9 +36,7 @@ def test_a_pair_that_does_not_come_and_another_in_its_place(server: Served, visi
 
 
 def test_the_wrong_pairs_sat_down(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    evening.pairs(4)
-    evening.seat()
+    evening = seated_hall(server, 4)
     page = visit("desk")
     page.goto(evening.address())
     page.get_by_role("button", name="Change seats").click()
@@ -57,9 +53,7 @@ def test_the_wrong_pairs_sat_down(server: Served, visit: Visit) -> None:
 
 
 def test_a_pair_comes_late(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    evening.pairs(5)
-    evening.seat()
+    evening = seated_hall(server, 5)
     page = visit("desk")
     page.goto(evening.address())
     open_part(page, "Pairs")
@@ -83,9 +77,7 @@ def test_a_pair_comes_late(server: Served, visit: Visit) -> None:
 
 @pytest.mark.rule("TB-11.5")
 def test_a_late_pair_is_shown_its_place_and_who_moves(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    evening.pairs(6)
-    evening.seat()
+    evening = seated_hall(server, 6)
     evening.enter({"entry": "noshow", "round": 1, "table": 1, "pair": 4})
     page = visit("desk")
     page.goto(evening.address(what="?show=pairs"))

@@ -61,15 +61,6 @@ def test_digits_choose_and_numbers_are_typed(server: Served, visit: Visit) -> No
     expect(page.get_by_role("article")).to_be_visible()
 
 
-def test_every_case_of_every_book_can_be_asked(server: Served, visit: Visit) -> None:
-    page = visit("desk")
-    for rules, many in (("salon", 20), ("reglamento/6-pairs", 20), ("tres-barajas", 12)):
-        page.goto(f"{server.url}/referee?rules={rules}")
-        cases = page.get_by_role("region", name="What happened?").get_by_role("listitem")
-        expect(cases.first).to_be_visible()
-        assert cases.count() >= many
-
-
 def test_what_is_no_case_leads_to_none_of_these(server: Served, visit: Visit) -> None:
     page = visit("desk")
     page.goto(f"{server.url}/referee?rules=tres-barajas")

@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
-from tests.browser.serving import Served, free_port
+from tests.browser.serving import Served
 from tests.browser.sheet import address, keys, opened
-
-
-@pytest.fixture
-def fragile(client: Path, tmp_path: Path) -> Iterator[Served]:
-    """A server of this test alone, at a port that it gets again."""
-    served = Served(client, tmp_path / "sheets.db", free_port())
-    served.start()
-    yield served
-    served.stop()
 
 
 def enter(page: Page, deal: int) -> None:
     page.get_by_role("button", name=f"Yes, enter deal {deal}").click()
 
 
-def test_the_table_writes_on_while_the_server_is_away(fragile: Served, visit: Visit) -> None:
+def test_the_table_writes_on_while_the_server_is_away(own: Served, visit: Visit) -> None:
     page = visit("phone", kept={"sheet-form": "totals"})
-    page.goto(address(fragile, opened(fragile)))
+    page.goto(address(own, opened(own)))
     page.get_by_role("button", name="Enter deal 1").click()
     keys(page, "500")
-    fragile.kill()
+    own.kill()
     keys(page, "200")
     expect(page.get_by_text("The server cannot be reached. Base and cards")).to_be_visible()
     enter(page, 1)
@@ -41,7 +28,7 @@ def test_the_table_writes_on_while_the_server_is_away(fragile: Served, visit: Vi
     enter(page, 2)
     expect(waits.get_by_role("listitem")).to_have_count(2)
     expect(page.get_by_role("row")).to_have_count(0)
-    fragile.start()
+    own.start()
     expect(page.get_by_role("row")).to_have_count(3)
     expect(page.get_by_role("row").nth(1)).to_contain_text("500")
     expect(page.get_by_role("row").nth(2)).to_contain_text("420")

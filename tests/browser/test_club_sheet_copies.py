@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
-from tests.browser.sheet import address, keys, opened
+from tests.browser.sheet import address, enter_deal, opened
 
 
 def test_a_file_that_is_no_sheet_can_be_mended_and_brought_again(server: Served, visit: Visit, tmp_path: Path) -> None:
@@ -29,9 +29,7 @@ def test_a_file_that_is_no_sheet_can_be_mended_and_brought_again(server: Served,
 def test_taken_away_and_brought_back(server: Served, visit: Visit) -> None:
     page = visit("desk", kept={"sheet-form": "totals"})
     page.goto(address(server, opened(server, title="Club evening")))
-    page.get_by_role("button", name="Enter deal 1").click()
-    keys(page, "1250", "300")
-    page.get_by_role("button", name="Yes, enter deal 1").click()
+    enter_deal(page, 1, "1250", "300")
     page.get_by_role("button", name="More").click()
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Save as a table (CSV)").click()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
-from tests.browser.sheet import PLAYERS, address, keys, opened
+from tests.browser.sheet import PLAYERS, address, enter_deal, keys, opened
 
 
 def test_a_match_by_the_clock(server: Served, visit: Visit) -> None:
@@ -53,9 +53,7 @@ def test_by_the_clock_those_at_the_table_say_when_the_time_is_up(server: Served,
 def test_some_deals_that_end_level_may_go_on(server: Served, visit: Visit) -> None:
     page = visit("desk", kept={"sheet-form": "totals"})
     page.goto(address(server, opened(server, length={"deals": 1})))
-    page.get_by_role("button", name="Enter deal 1").click()
-    keys(page, "300", "300")
-    page.get_by_role("button", name="Yes, enter deal 1").click()
+    enter_deal(page, 1, "300", "300")
     page.get_by_role("button", name="A tie: play another, deal 2").click()
     keys(page, "100", "200")
     page.get_by_role("button", name="Yes, enter deal 2").click()
@@ -67,9 +65,7 @@ def test_accepted_closed_and_opened_again(server: Served, visit: Visit) -> None:
     page = visit("desk", kept={"sheet-form": "totals"})
     made = opened(server)
     page.goto(address(server, made))
-    page.get_by_role("button", name="Enter deal 1").click()
-    keys(page, "5200", "1000")
-    page.get_by_role("button", name="Yes, enter deal 1").click()
+    enter_deal(page, 1, "5200", "1000")
     expect(page.get_by_text(re.compile("Ana and Carmen win"))).to_be_visible()
     close = page.get_by_role("button", name="Accept and close the sheet")
     expect(close).to_be_disabled()

@@ -8,18 +8,13 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
-from tests.browser.sheet import address, choose, keys, opened
+from tests.browser.sheet import address, choose, enter_deal, opened
 
 
 def test_a_correction_leaves_its_trace(server: Served, visit: Visit) -> None:
     page = visit("desk", kept={"sheet-form": "totals"})
     page.goto(address(server, opened(server)))
-    page.get_by_role("button", name="Enter deal 1").click()
-    page.get_by_role("textbox", name=re.compile("Ana . Carmen")).fill("1250")
-    page.get_by_role("button", name="Next").click()
-    page.get_by_role("textbox", name=re.compile("Bea . Dolores")).fill("300")
-    page.get_by_role("button", name="Next").click()
-    page.get_by_role("button", name="Yes, enter deal 1").click()
+    enter_deal(page, 1, "1250", "300")
     page.get_by_role("button", name=re.compile("^Deal 1")).click()
     page.get_by_role("button", name="Correct this deal").click()
     page.get_by_role("button", name=re.compile("Change: .*Bea")).click()
@@ -74,9 +69,7 @@ def test_a_ruling_with_one_tap(server: Served, visit: Visit) -> None:
 def test_a_ruling_after_the_end_goes_with_a_deal(server: Served, visit: Visit) -> None:
     page = visit("desk", kept={"sheet-form": "totals"})
     page.goto(address(server, opened(server, "reglamento/4")))
-    page.get_by_role("button", name="Enter deal 1").click()
-    keys(page, "5200", "1000")
-    page.get_by_role("button", name="Yes, enter deal 1").click()
+    enter_deal(page, 1, "5200", "1000")
     expect(page.get_by_text(re.compile("Ana and Carmen win"))).to_be_visible()
     page.get_by_role("button", name="Ask the referee").click()
     page.get_by_role("button", name="Ana", exact=True).click()

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.hall import hall
+from tests.browser.hall import hall, seated_hall
 from tests.browser.serving import Served
 
 BEAMER = (1920, 1080)
@@ -93,9 +93,7 @@ def test_only_the_public_link_is_shown_as_a_code(server: Served, visit: Visit) -
 
 
 def test_everybodys_page(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    evening.pairs(5)
-    evening.seat()
+    evening = seated_hall(server, 5)
     evening.play(1, 1, 15200, 9050)
     page = visit("phone")
     page.goto(evening.address(evening.link("public")))

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
-from tests.browser.serving import Served
+from tests.browser.serving import Served, started
 
 NUMBERS = count(10)
 
@@ -19,11 +19,8 @@ NUMBERS = count(10)
 @pytest.fixture(scope="module")
 def company(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server on whose list are the tables of this file alone."""
-    served = Served(client, tmp_path_factory.mktemp("company") / "tables.db")
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.errors
+    with started(client, tmp_path_factory.mktemp("company")) as served:
+        yield served
 
 
 @pytest.fixture

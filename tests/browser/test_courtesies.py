@@ -9,15 +9,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.crew import Crew, Seated, crew
 from tests.browser.serving import Served
-from tests.browser.table import FACES, TablePage
+from tests.browser.table import TablePage
 from tests.browser.test_friends import NAMES, seated
 
 CALL = "https://meet.example/LosJueves"
 SHORT: dict[str, Any] = {"ceremony": "short", "rules": "clasica", "turn_seconds": 0}
-
-
-def faces(page: Page) -> list[str]:
-    return [str(face) for face in page.locator(".own").evaluate_all(FACES)]
 
 
 def menu(page: Page, name: str) -> None:
@@ -37,7 +33,7 @@ def to_discard(person: TablePage) -> list[str]:
     person.my_turn()
     person.lit("draw").click()
     expect(person.status).to_contain_text("then discard")
-    return faces(person.page)
+    return person.faces()
 
 
 def test_a_discard_comes_back_before_a_bot_plays(server: Served, visit: Visit) -> None:
@@ -56,11 +52,11 @@ def test_a_discard_comes_back_before_a_bot_plays(server: Served, visit: Visit) -
                 break
             hand = to_discard(person)  # a red three was laid out after it: that one lies
         expect(page.get_by_text("You can take this discard back")).to_have_count(1)
-        assert len(faces(page)) == len(hand) - 1
+        assert len(person.faces()) == len(hand) - 1
         back.click() if way == "button" else page.keyboard.press("Backspace")
         expect(person.status).to_contain_text("then discard")
         expect(back).to_have_count(0)
-        assert sorted(faces(page)) == sorted(hand)
+        assert sorted(person.faces()) == sorted(hand)
         expect(person.log.get_by_text("You take your discard back").last).to_be_attached()
         person.discard_any()
         expect(person.do("Take back")).to_have_count(0)  # once a turn
@@ -84,7 +80,7 @@ def test_four_browsers_see_a_discard_taken_back(server: Served, visit: Visit) ->
     assert following.do("Take back").count() == 0
     person.do("Take back").click()
     person.my_turn()
-    assert sorted(faces(person.page)) == sorted(hand)
+    assert sorted(person.faces()) == sorted(hand)
     for other in people:
         if other is not person:
             expect(other.status).to_contain_text(f"{name} to play")
@@ -119,7 +115,7 @@ def beside(four: Crew, ana: TablePage, eva: TablePage, friend: TablePage) -> Non
     friend.page.goto(link)
     expect(friend.page.get_by_text("You sit beside Eva")).to_be_visible()
     expect(friend.hand).to_have_count(11)
-    assert faces(friend.page) == faces(eva.page)
+    assert friend.faces() == eva.faces()
     expect(ana.seat("Eva")).to_have_accessible_name(re.compile("Eva has somebody beside them"))
     expect(window.get_by_text("One person is beside you now")).to_be_visible()
     window.get_by_role("button", name="Close").click()
@@ -133,7 +129,7 @@ def beside(four: Crew, ana: TablePage, eva: TablePage, friend: TablePage) -> Non
         four.act(lambda one: next(text for text in legal(one) if text.startswith("discard")))
         for person in (eva, friend):
             expect(person.hand).to_have_count(11)
-        assert faces(friend.page) == faces(eva.page)
+        assert friend.faces() == eva.faces()
     friend.page.keyboard.press("s")
     friend.page.get_by_role("button", name="Talk").click()
     assert friend.page.get_by_role("dialog").get_by_role("button", name="Thank you").count() == 0
@@ -149,12 +145,12 @@ def beside(four: Crew, ana: TablePage, eva: TablePage, friend: TablePage) -> Non
     menu(eva.page, "Somebody beside me")
     eva.page.get_by_role("dialog").get_by_role("button", name="End it").click()
     expect(friend.page.get_by_text("You no longer sit beside the player")).to_be_visible()
-    assert faces(friend.page) == []
+    assert friend.faces() == []
     expect(ana.seat("Eva")).not_to_have_accessible_name(re.compile("beside"))
     friend.page.goto("about:blank")
     friend.page.goto(link)
     expect(friend.page.get_by_text("This key opens no seat here")).to_be_visible()
-    assert faces(friend.page) == []
+    assert friend.faces() == []
 
 
 def test_a_call_is_for_those_who_sit_at_the_table(server: Served, visit: Visit) -> None:

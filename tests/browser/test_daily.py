@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import Page, Route, expect
 from tests.browser.axe import violations
-from websockets.sync.client import connect
-
-from canasta.server.wire.commands import PROTOCOL
+from tests.browser.crew import seats
+from tests.browser.kept import stored
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit
@@ -30,23 +29,9 @@ def hasten(page: Page) -> None:
 def play_to_the_end(server: Served, page: Page) -> None:
     """Play the try of the open table from beside: the page follows."""
     table = page.url.rpartition("/t/")[2][:10]
-    key = next(one for one in kept(page, "tables") if one["table"] == table)["key"]
-    with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{table}", proxy=None, max_size=None) as socket:
-        socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL, "key": key, "lang": "en", "after": 0}))
-        number = 0
-        while True:
-            told = json.loads(socket.recv(60))
-            if (told.get("table") or {}).get("stage") == "finished":
-                return
-            view = told.get("view") if told["t"] in ("welcome", "did") else None
-            if view and view["to_act"] == view["seat"] and view["legal"]:
-                number += 1
-                socket.send(json.dumps({"do": "play", "id": f"beside-{number}", "action": view["legal"][-1]}))
-
-
-def kept(page: Page, name: str) -> Any:
-    found = page.evaluate("name => Object.entries(localStorage).find(([key]) => key.endsWith(name))?.[1]", name)
-    return json.loads(found)
+    key = next(one["key"] for one in stored(page, "tables") if one["table"] == table)
+    with seats(server, table, key) as beside:
+        beside.play_match()
 
 
 def begin(page: Page, server: Served, path: str = "/today") -> None:
@@ -74,9 +59,10 @@ def test_a_try_is_played_to_its_result(server: Served, visit: Visit) -> None:
     page.wait_for_url("**/today/*")
     expect(page.get_by_text("Your side’s lead")).to_be_visible()
     text = page.get_by_label("To share")
-    expect(text).to_have_value(server_text(page))
+    day = page.url.rpartition("/")[2]  # any lead can be shared at once, with the link to the day
+    expect(text).to_have_value(re.compile(rf"Canasta {day} · .*\n(🟩|🟨|🟥|\n)*.*/today/{day}$"))
     expect(page.get_by_text("accuracy, by the coach").locator("xpath=..").locator("b")).to_be_visible(timeout=120_000)
-    expect(text).to_have_value(squared(page), timeout=5_000)
+    expect(text).to_have_value(re.compile(r"accuracy \d+ %(.|\n)*\n(🟩|🟨|🟥){6}\n"))
     expect(page.get_by_text("One day this month.")).to_be_visible()
     assert violations(page) == []
     page.get_by_text("Sealed beforehand").click()
@@ -101,7 +87,7 @@ def test_equal_actions_get_equal_answers_in_two_browsers(server: Served, visit: 
         begin(page, server)
         table = page.url.rpartition("/t/")[2][:10]
         play_to_the_end(server, page)
-        (key,) = (one["key"] for one in kept(page, "tables") if one["table"] == table)
+        (key,) = (one["key"] for one in stored(page, "tables") if one["table"] == table)
         replay = page.evaluate(REPLAY, [table, key])
         played.append(replay)
     assert played[0] == played[1]
@@ -112,16 +98,6 @@ def test_equal_actions_get_equal_answers_in_two_browsers(server: Served, visit: 
         lead = page.locator("dt", has_text="Your side’s lead").locator("xpath=..").locator("b")
         leads.append(lead.inner_text())
     assert leads[0] == leads[1]
-
-
-def server_text(page: Page) -> Any:
-    """The text that can be shared at once: any lead, and the link to the day."""
-    day = page.url.rpartition("/")[2]
-    return re.compile(rf"Canasta {day} · .*\n(🟩|🟨|🟥|\n)*.*/today/{day}$")
-
-
-def squared(page: Page) -> Any:
-    return re.compile(r"accuracy \d+ %(.|\n)*\n(🟩|🟨|🟥){6}\n")
 
 
 def test_an_earlier_day_is_played_outside_of_the_ranking(own: Served, visit: Visit) -> None:

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import itertools
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
-from tests.browser.crew import Crew, Seated
+from tests.browser.crew import seats
+from tests.browser.kept import stored
 from tests.browser.serving import Served
 from tests.browser.table import TO_THE_STOCK
-from websockets.sync.client import connect
 
 GAME = {"rules": "clasica", "pace": 0, "bots": "greedy", "turn_seconds": 0, "house": TO_THE_STOCK}
-
-NUMBERS = itertools.count(1)  # of commands: a table does none of a player twice
 
 
 def person(visit: Visit, size: str, name: str, lang: str = "en") -> Page:
@@ -26,19 +20,10 @@ def person(visit: Visit, size: str, name: str, lang: str = "en") -> Page:
     return visit(size, kept={"preferences": {"name": name, "lang": lang}, "game": GAME}, bypass_csp=True)
 
 
-def seat_of(page: Page) -> dict[str, Any]:
-    """The table of the page, with the key of the seat that its browser has there."""
-    seats: list[dict[str, Any]] = page.evaluate("JSON.parse(localStorage.getItem('canasta.tables'))")
-    return seats[0]
-
-
-@contextmanager
-def playing(server: Served, seat: dict[str, Any]) -> Iterator[Crew]:
-    """That seat, played by a program beside its browser; the match has begun."""
-    url = f"{server.url.replace('http', 'ws', 1)}/ws/tables/{seat['table']}"
-    with connect(url, max_size=None) as socket:
-        one = Seated(socket, 0, seat["key"], NUMBERS)
-        yield Crew(server, seat["table"], [one])
+def seat_of(page: Page) -> tuple[str, str]:
+    """The table of the page, and the key of the seat that its browser has there."""
+    seat = stored(page, "tables")[0]
+    return seat["table"], seat["key"]
 
 
 def test_two_tables_of_friends_are_compared(server: Served, visit: Visit) -> None:
@@ -70,7 +55,7 @@ def test_two_tables_of_friends_are_compared(server: Served, visit: Visit) -> Non
     ana.get_by_role("link", name="To your table").click()
     expect(ana.get_by_label("Link", exact=False).first).to_have_value(link)
     ana.get_by_role("button", name="Begin the match").click()
-    with playing(server, seat_of(ana)) as crew:
+    with seats(server, *seat_of(ana)) as crew:
         crew.play_match()
     dialog = ana.get_by_role("dialog", name="All deals are played")
     expect(dialog).to_be_visible()
@@ -80,12 +65,12 @@ def test_two_tables_of_friends_are_compared(server: Served, visit: Visit) -> Non
     expect(ana.get_by_text("A deal is compared once both tables have finished it")).to_be_visible()
     expect(ana.get_by_role("table")).to_have_count(0)
     stranger = visit("desk")
-    stranger.goto(f"{server.url}/t/{seat_of(eva)['table']}")
+    stranger.goto(f"{server.url}/t/{seat_of(eva)[0]}")
     expect(stranger.get_by_text("Only the players can watch this table")).to_be_visible()
-    stranger.goto(f"{server.url}/replay/{seat_of(ana)['table']}")
+    stranger.goto(f"{server.url}/replay/{seat_of(ana)[0]}")
     expect(stranger.get_by_text("The cards of this match are still sealed")).to_be_visible()
 
-    with playing(server, seat_of(eva)) as crew:
+    with seats(server, *seat_of(eva)) as crew:
         crew.play_match()
     compared(ana)
     assert violations(ana, [("dark", False)]) == []
@@ -164,26 +149,26 @@ def test_a_deal_is_compared_once_both_have_finished_it_and_a_match_that_is_left_
     server: Served, visit: Visit
 ) -> None:
     ana, eva, link = begun(server, visit, 3)
-    seats = seat_of(ana), seat_of(eva)
-    with playing(server, seats[0]) as crew:
+    mine, theirs = seat_of(ana), seat_of(eva)
+    with seats(server, *mine) as crew:
         crew.play_deal()
     ana.goto(link)
     expect(ana.get_by_text("A deal is compared once both tables have finished it")).to_be_visible()
     expect(ana.get_by_role("table")).to_have_count(0)
-    with playing(server, seats[1]) as crew:
+    with seats(server, *theirs) as crew:
         crew.play_deal()
     expect(ana.get_by_role("heading", name=re.compile("^So far: "))).to_be_visible()
     expect(ana.get_by_role("table").locator("tbody tr")).to_have_count(1)
     expect(ana.get_by_role("button", name="Watch deal 1 at both tables")).to_have_count(0)
     assert violations(ana, [("dark", False)]) == []
-    with playing(server, seats[1]) as crew:
+    with seats(server, *theirs) as crew:
         crew.told(crew.lead.ask(do="abandon"))
     eva.goto(link)
     expect(eva.get_by_text("Cerrada tras 1 juego")).to_be_visible()
     expect(eva.get_by_role("heading", name=re.compile("^Hasta ahora: "))).to_be_visible()
     expect(ana.get_by_text("Ended after 1 deal")).to_be_visible()
     expect(ana.get_by_role("heading", name=re.compile("^So far: "))).to_be_visible()
-    with playing(server, seats[0]) as crew:
+    with seats(server, *mine) as crew:
         crew.next_deal()
         crew.play_match()
     expect(ana.get_by_text("1 of 3 deals were played at both tables, and these count.")).to_be_visible()

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
-from itertools import count
 
 from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.conftest import Visit
-from tests.browser.crew import Crew, Seated
+from tests.browser.crew import seats
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
-from websockets.sync.client import connect
 
 OWN = "Shuffle checked, with your numbers."
-
-
-@contextmanager
-def second_device(server: Served, table: str, key: str) -> Iterator[Crew]:
-    """The same player on a socket, which brings a deal to its end while the page looks on."""
-    with connect(f"{server.url.replace('http', 'ws')}/ws/tables/{table}", proxy=None) as socket:
-        yield Crew(server, table, [Seated(socket, 0, key, count(1))])
 
 
 def altered(route: Route) -> None:
@@ -45,7 +34,7 @@ def test_a_browser_adds_proves_and_says_so(server: Served, visit: Visit) -> None
     page = visit("phone")
     page.goto(server.link(opened["table"], opened["key"]))
     TablePage(page).begin()
-    with second_device(server, opened["table"], opened["key"]) as alone:
+    with seats(server, opened["table"], opened["key"]) as alone:
         alone.play_deal()
         expect(sheet(page).get_by_text(OWN)).to_be_visible()
         page.get_by_role("button", name="Verify the shuffle").click()

@@ -12,7 +12,7 @@ import segno
 from playwright.sync_api import Page, Route
 from pypdf import PdfReader
 from tests.browser.conftest import Visit
-from tests.browser.hall import Hall, Json, hall
+from tests.browser.hall import Hall, Json, hall, seated_hall
 from tests.browser.serving import HTTP, Served
 from tests.browser.sheet import address, opened
 
@@ -115,9 +115,7 @@ def test_guide_cards_say_who_comes_and_against_whom(server: Served, printed: Pri
 
 def test_cards_of_a_league_have_its_dates_and_who_lost_twice_is_eliminated(server: Served, printed: Printer) -> None:
     days = ["2026-11-27", "2026-12-04", "2027-01-08"]
-    made = hall(server, format="league", length={"deals": 4}, dates=days)
-    made.pairs(4)
-    made.seat()
+    made = seated_hall(server, 4, format="league", length={"deals": 4}, dates=days)
     for what in ("pairs", "tables"):
         words = "".join(printed(paper(made, what)))
         assert all(day in words for day in ("27November", "4December", "8January"))
@@ -133,9 +131,7 @@ def test_cards_of_a_league_have_its_dates_and_who_lost_twice_is_eliminated(serve
 
 
 def test_a_pair_whose_opponents_left_reads_so(server: Served, printed: Printer) -> None:
-    made = hall(server, format="round_robin")
-    made.pairs(4)
-    made.seat()
+    made = seated_hall(server, 4, format="round_robin")
     for table in (1, 2):
         made.play(1, table, 15200, 9050)
     made.enter({"entry": "withdrew", "pair": 4, "reason": "ill"})
@@ -195,9 +191,7 @@ def test_the_alphabetical_list_is_in_order_with_each_table(server: Served, print
 def test_each_slip_has_the_code_of_its_own_table_and_the_poster_the_public_one(
     server: Served, printed: Printer
 ) -> None:
-    made = hall(server, format="round_robin")
-    made.pairs(4)
-    made.seat()
+    made = seated_hall(server, 4, format="round_robin")
     keys = [made.link("table", table) for table in (1, 2)]
     public = made.link("public")
     page = printed.page
@@ -227,9 +221,7 @@ def codes(link: str) -> list[str]:
 
 @pytest.mark.rule("TB-11.6")
 def test_the_ranking_is_the_ranking_with_its_reasons(server: Served, printed: Printer) -> None:
-    made = hall(server, format="fixed_and_moving")
-    made.pairs(8)
-    made.seat()
+    made = seated_hall(server, 8, format="fixed_and_moving")
     for table in range(1, 5):
         made.play(1, table, 15200 + 5 * table, 9050)
     made.enter({"entry": "disqualified", "pair": 3, "reason": "a telephone"})

@@ -9,17 +9,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.serving import Served
+from tests.browser.serving import Served, started
 from tests.browser.table import TablePage
 
 
 @pytest.fixture
 def below(client: Path, tmp_path: Path) -> Iterator[Served]:
     """A server that shows itself under /play/canasta."""
-    served = Served(client, tmp_path / "tables.db", prefix="/play/canasta")
-    served.start()
-    yield served
-    served.stop()
+    with started(client, tmp_path, "/play/canasta") as served:
+        yield served
 
 
 def test_everything_stays_under_its_prefix(below: Served, visit: Visit) -> None:

@@ -14,7 +14,7 @@ from playwright.sync_api import Error, Request, expect
 from tests.browser.conftest import Visit
 from tests.browser.crew import crew
 from tests.browser.hall import hall
-from tests.browser.serving import Served
+from tests.browser.serving import Served, started
 
 from canasta.server.web.pages import PRELOAD, starts
 
@@ -97,10 +97,8 @@ def bare(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
     for each in [*written, *(stage for one in written for stage in one["stages"].values())]:
         each |= {"files": [], "texts": {lang: [] for lang in each["texts"]}}
     (folder / "client" / PRELOAD).write_text(json.dumps(written), encoding="utf-8")
-    served = Served(folder / "client", folder / "tables.db")
-    served.start()
-    yield served
-    served.stop()
+    with started(folder / "client", folder) as served:
+        yield served
 
 
 @pytest.mark.parametrize("name", PAGES)

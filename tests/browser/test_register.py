@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.clubhouse import ANA, OTHER_ANA, clubhouse, evenings, held
 from tests.browser.conftest import Visit
@@ -25,10 +24,9 @@ def row(page: Page, name: str) -> list[str]:
     return [cell.strip() for cell in line.locator("td, th").all_text_contents()]
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
-def test_a_season_of_the_best_two_of_three_evenings(server: Served, visit: Visit, size: str, tmp_path: Path) -> None:
+def test_a_season_of_the_best_two_of_three_evenings(server: Served, visit: Visit, tmp_path: Path) -> None:
     made = evenings(server)
-    page = visit(size, kept={"club": held(*made)})
+    page = visit("phone", kept={"club": held(*made)})
     page.goto(f"{server.url}/club")
     page.get_by_role("link", name=re.compile("^Our club")).click()
     page.get_by_label("Name of the club").fill("Club Norte")
@@ -134,8 +132,7 @@ def test_two_seasons_share_an_evening_and_fees_are_ticked_for_each(server: Serve
     expect(page.get_by_text(re.compile("undone by entry"))).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", ["A4", "Letter"])
-def test_a_season_is_printed_whole(server: Served, visit: Visit, size: str) -> None:
+def test_a_season_is_printed_whole(server: Served, visit: Visit) -> None:
     made = []
     for at in range(9):
         evening = hall(server, name=f"{LONG[0]} {at}", rules="clasica", format="swiss", rounds=1)
@@ -146,7 +143,7 @@ def test_a_season_is_printed_whole(server: Served, visit: Visit, size: str) -> N
             evening.play(1, table, 5200 + 5 * table, 3050)
         made.append(evening)
     house = clubhouse(server, *made, figure="place", best=3)
-    pages = Printer(visit("desk"))(house.address(house.link(), "?season=1&paper=season"), size)
+    pages = Printer(visit("desk"))(house.address(house.link(), "?season=1&paper=season"))
     whole = "".join(pages)
     assert [name for name in every if not named(whole, name)] == []
     assert all(named(whole, f"{LONG[0]} {at}") for at in range(9))

@@ -1,4 +1,4 @@
-"""Whoever watches is sent nothing but what lies open: every frame of a page's socket, searched for cards."""
+"""Whoever watches is sent nothing but what lies open: every frame of a socket, searched for cards."""
 
 from __future__ import annotations
 
@@ -6,23 +6,10 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket, expect
-from tests.browser.conftest import Visit
-from tests.browser.crew import crew
+from tests.browser.crew import crew, seats
 from tests.browser.serving import Served
 
 CARD = re.compile(r'(?<=")(?:10|[2-9TJQKA])[shdc](?=")|(?<=")X(?=")|(?<=[ "])(?:10|[2-9TJQKA])[shdc](?=[ ".,:;)])')
-
-
-class Heard:
-    """Everything that the sockets of a page were sent."""
-
-    def __init__(self, page: Page) -> None:
-        self.frames: list[str] = []
-        page.on("websocket", self._listen)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
 
 
 def open_cards(view: dict[str, Any]) -> set[str]:
@@ -59,18 +46,14 @@ class Searched:
                 self.fewest = min(self.fewest, len(by_event[last]))
 
 
-def test_every_frame_of_a_deal(server: Served, visit: Visit) -> None:
-    page = visit("desk")
-    heard = Heard(page)
-    with crew(server, seed="watched", house={"target": 100}) as four:
-        page.goto(server.link(four.table))
-        expect(page.get_by_text("You are watching")).to_be_visible()
-        expect(page.locator("[data-target=pile]")).to_be_visible()
-        assert page.locator(".own").count() == 0
+def test_every_frame_of_a_deal(server: Served) -> None:
+    with crew(server, seed="watched", house={"target": 100}) as four, seats(server, four.table, "") as beside:
+        assert beside.lead.view is not None
+        assert beside.lead.view["hand"] == []
         four.play_deal()
-        expect(page.get_by_role("dialog").get_by_role("heading", name=re.compile("match"))).to_be_visible()
+        beside.told({"seq": four.lead.seq})
     deal = server.get(f"/api/tables/{four.table}/replay?deal=1").json()
-    watched = Searched(heard.frames, deal)
+    watched = Searched(beside.lead.frames, deal)
     assert watched.hidden == []
     assert watched.read > 20
     assert watched.fewest < 10
