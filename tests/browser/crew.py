@@ -195,7 +195,7 @@ class Crew:
 
 @contextmanager
 def seats(server: Served, table: str, *keys: str) -> Iterator[Crew]:
-    """The people of a table from its host on, by their keys, empty for who watches. They may have the page open, too."""
+    """The people of a table from its host on, by their keys: an empty one only watches. Pages may be open, too."""
     address = f"{server.url.replace('http', 'ws', 1)}/ws/tables/{table}"
     with ExitStack() as stack:
         sockets = [stack.enter_context(connect(address, proxy=None, max_size=None)) for _ in keys]

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page, Position, expect
+from playwright.sync_api import FloatRect, Locator, Page, Position, expect
 
 CORNER: Position = {"x": 9, "y": 18}  # the middle of a card in a fan is its neighbour's
 MOST_STEPS = 2500
@@ -55,6 +55,10 @@ class TablePage:
     def my_turn(self) -> None:
         expect(self.status).to_contain_text(re.compile("^Your turn"))
 
+    def until(self, holds: str, arg: object = None) -> None:
+        """Wait until a function of the page holds; to ask at each frame would make it draw frames."""
+        self.page.wait_for_function(holds, arg=arg, polling=50)
+
     def begin(self) -> None:
         self.page.get_by_role("button", name="Begin the match").click()
         expect(self.hand.first).to_be_visible()
@@ -80,10 +84,10 @@ class TablePage:
             expect(self.hand.nth(place)).to_have_attribute("aria-selected", "true")
             if self.lit("discard").count():
                 self.lit("discard").click()
-                self.page.wait_for_function(GONE_ON_OR_WARNED, arg=before)
+                self.until(GONE_ON_OR_WARNED, before)
                 if self.warning.count():  # weak bots' tables warn before a blunder
                     self.warning.get_by_role("button", name="Play it anyway").click()
-                    self.page.wait_for_function(GONE_ON, arg=before)
+                    self.until(GONE_ON, before)
                 return
             self.select(place)
         raise AssertionError(f"no card could be discarded: {self.page.locator('main').aria_snapshot()}")
@@ -118,9 +122,7 @@ class TablePage:
             done = self.lit("add").or_(self.lit("meld"))
             if done.count():
                 done.first.click()
-                self.page.wait_for_function(
-                    "before => document.querySelectorAll('.own').length < before", arg=len(kinds)
-                )
+                self.until(FEWER, len(kinds))
             else:
                 self.page.get_by_role("button", name=re.compile("^Deselect")).click()
         confirm = self.page.locator(".opening .main")
@@ -132,7 +134,7 @@ class TablePage:
                 self.page.get_by_role("button", name="Take back").click()
         if self.lit("lay").count():  # nothing is left to discard, which would lay the rest
             self.lit("lay").click()
-            self.page.wait_for_function(LAID)
+            self.until(LAID)
 
     def play_turn(self, *, lay: bool = True) -> None:
         """One whole turn with the mouse: draw, or take the pile where the stock is gone, lay what goes, discard."""
@@ -149,7 +151,7 @@ class TablePage:
     def play_until(self, over: Callable[[], bool], *, lay: bool = True) -> int:
         """Turns until that holds, a partner who asks for leave is given it; how many there were."""
         for turns in range(MOST_STEPS):
-            self.page.wait_for_function(READY, polling=50)
+            self.until(READY)
             leave = self.page.get_by_role("dialog", name=re.compile("may I go out"))
             if leave.count():
                 leave.get_by_role("button", name="Yes", exact=True).click()
@@ -161,12 +163,20 @@ class TablePage:
         raise AssertionError("the deal did not end")
 
 
+def box(one: Locator) -> FloatRect:
+    """The place of something that can be seen, in pixels of the window."""
+    found = one.bounding_box()
+    assert found is not None
+    return found
+
+
 FACES = "all => all.map(one => one.dataset.face)"
 # The own turn has come, or a window asks for something.
 READY = """() => document.querySelector('dialog[open]')
   || /^Your turn/.test(document.querySelector('.status')?.textContent ?? '')"""
 # What was laid ready lies on the table.
 LAID = "() => !document.querySelector('.meld.ready, [data-do=lay]') || document.querySelector('dialog[open]')"
+FEWER = "before => document.querySelectorAll('.own').length < before"
 # A discard was done: there are fewer cards, or the deal is over.
-GONE_ON = """before => document.querySelectorAll('.own').length < before || document.querySelector('dialog[open]')"""
+GONE_ON = f"before => ({FEWER})(before) || document.querySelector('dialog[open]')"
 GONE_ON_OR_WARNED = f"before => ({GONE_ON})(before) || document.querySelector('[role=alertdialog]')"

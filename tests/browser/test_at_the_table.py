@@ -1,17 +1,16 @@
-"""A table one looks at: cards that fly from where they were to where they go, what the others did once more, a moment
-that is skipped, a lay that is taken back, and the looks that the preferences offer."""
+"""A table one looks at: cards that fly, turns shown again, a lay taken back, an order of one's own, warnings, looks."""
 
 from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.crew import crew
 from tests.browser.posed import Position, show
 from tests.browser.serving import Served
-from tests.browser.table import TablePage
+from tests.browser.table import FACES, TablePage, box
 
 SIZES = [(390, 844), (844, 390), (1280, 800)]
 # Every card that flies: where its flight begins and where it ends, as points of the window.
@@ -110,7 +109,7 @@ def test_few_melds_fill_the_felt_of_a_desk(server: Served, visit: Visit) -> None
         if many > 1:
             show(page, server, to_play("A A A A", "K K K", "J J J J", "T T T", "8 8 8 8 8", "7 7 7", "6 6 6", "5 5 5"))
         expect(page.locator(".ours .meld")).to_have_count(many)
-        widths.append(page.locator(".ours .meld .card").first.bounding_box()["width"])  # type: ignore[index]
+        widths.append(box(page.locator(".ours .meld .card").first)["width"])
     assert widths[0] > 68 > widths[1] > 40
 
 
@@ -151,3 +150,84 @@ def test_the_looks_of_the_preferences(server: Served, visit: Visit) -> None:
     assert now["own"]["width"] > 1.2 * places["own"]["width"]
     assert now["discard"]["right"] < now["me"]["left"]  # what is pressed, under the left hand
     assert places["discard"]["left"] > places["me"]["right"]
+
+
+def faces(page: Page) -> str:
+    """The hand from left to right."""
+    return " ".join(page.locator(".own").evaluate_all(FACES))
+
+
+def drag(page: Page, card: str, onto: str, share: float) -> None:
+    """Drag a card of the hand onto that share of the width of what is seen of another."""
+    strip = page.evaluate(STRIP)
+    start, end = (box(page.locator(f".own[data-face='{face}']")) for face in (card, onto))
+    page.mouse.move(start["x"] + strip / 2, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(start["x"] + strip / 2 + 20, start["y"] + 10, steps=3)
+    page.mouse.move(end["x"] + strip * share, end["y"] + 30, steps=4)
+    expect(page.locator(".own.gap")).to_have_count(1 if share < 0.5 else 0)
+    page.mouse.up()
+
+
+# The part of a card that its right neighbour leaves in view.
+STRIP = """() => {
+  const [one, next] = [...document.querySelectorAll(".own")].map(card => card.getBoundingClientRect().left);
+  return next - one;
+}"""
+
+
+def test_cards_are_dragged_and_shifted(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"preferences": {"order": "own"}})
+    show(page, server, to_discard())
+    first = faces(page)
+    assert first == "4s 4h Qh Kd 2s"
+    drag(page, "Kd", "4s", 0.2)
+    assert faces(page) == "Kd 4s 4h Qh 2s"
+    expect(page.locator(".own[aria-selected=true]")).to_have_count(0)
+    drag(page, "4s", "2s", 0.8)  # behind the last one
+    assert faces(page) == "Kd 4h Qh 2s 4s"
+    page.locator(".own[data-face=Qh]").focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    assert faces(page) == "Kd Qh 4h 2s 4s"
+    expect(page.locator(".own[data-face=Qh]")).to_be_focused()
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    assert faces(page) == "Kd 4h 2s Qh 4s"
+    expect(page.locator(".own[data-face=Qh]")).to_be_focused()
+    page.locator(".own[data-face=Kd]").press("Shift+ArrowLeft")  # it is the first: nothing happens
+    assert faces(page) == "Kd 4h 2s Qh 4s"
+    page.reload()
+    expect(page.locator(".own")).to_have_count(5)
+    assert faces(page) == "Kd 4h 2s Qh 4s"
+
+
+WARNING = "The rivals collect queens: they would take a pile of nine cards."
+
+
+def to_discard() -> Position:
+    """A side that has opened, and a card too many."""
+    return {
+        "rules": "clasica",
+        "phase": "play",
+        "pile": "9s 4c Jh 6s",
+        "stock": 40,
+        "seat": [{"hand": "4s 4h Qh Kd 2s"}, {"hand": 8}, {"hand": 9}, {"hand": 7}],
+        "side": [{"melds": ["A A A A"]}, {"melds": ["Q Q Q Q"]}],
+    }
+
+
+def test_a_warning(server: Served, visit: Visit) -> None:
+    page = visit("phone", kept={"preferences": {"warnings": "always", "letters": False}}, bypass_csp=True)
+    show(page, server, to_discard(), warning=WARNING, hints="always")
+    table = TablePage(page)
+    page.locator(".own[data-face=Qh]").press("Space")
+    expect(table.lit("discard")).to_be_visible()
+    page.keyboard.press("k")  # turned off: the king stays where it is
+    expect(page.locator(".own[aria-selected=true]")).to_have_count(1)
+    warning = page.get_by_role("alertdialog", name=WARNING)
+    table.lit("discard").press("Enter")
+    expect(warning.get_by_role("button", name="Take it back")).to_be_focused()
+    assert violations(page, [("dark", False), ("light", True)]) == []
+    page.keyboard.press("Escape")
+    expect(warning).to_have_count(0)
+    expect(table.hand).to_have_count(5)

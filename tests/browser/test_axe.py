@@ -248,6 +248,7 @@ def answer_and_end(four: Crew) -> None:
     four.play_deal()
 
 
+@only("desk")
 def test_after_the_match(server: Served, finished: Finished, looking: Looking) -> None:
     page = looking.page
     looking.go(server.link(finished.table, finished.key))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import SIZES, Visit
 from tests.browser.crew import crew
@@ -20,15 +20,6 @@ new MutationObserver(() => {
 }).observe(document, { childList: true, subtree: true, attributes: true });"""
 # What is shown for some seconds stays, until it is skipped.
 STAYS = "const real = setTimeout; window.setTimeout = (go, ms) => (ms >= 2000 ? 0 : real(go, ms));"
-
-
-def in_view(page: Page, what: str) -> bool:
-    """True if all of it can be seen without scrolling."""
-    box = page.locator(what).bounding_box()
-    size = page.viewport_size
-    assert box is not None
-    assert size is not None
-    return box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
 
 
 def test_the_end_of_a_deal_and_seeing_it_again(server: Served, visit: Visit) -> None:
@@ -55,11 +46,10 @@ def test_the_end_of_a_deal_and_seeing_it_again(server: Served, visit: Visit) -> 
         expect(totals).to_have_count(len(told))
         for side in told:
             expect(totals.filter(has_text=f"{side['after']:,}".replace("-", "−"))).not_to_have_count(0)
-        assert in_view(page, "dialog .top table")
-        assert in_view(page, "dialog footer")
+        for whole in ("dialog .top table", "dialog footer"):
+            expect(page.locator(whole)).to_be_in_viewport(ratio=1)
         page.set_viewport_size({"width": 844, "height": 390})
-        whole = "title => title.scrollHeight <= title.clientHeight"
-        assert sheet.locator(".title").evaluate(whole)
+        assert sheet.locator(".title").evaluate("title => title.scrollHeight <= title.clientHeight")
         page.set_viewport_size({"width": SIZES["phone"][0], "height": SIZES["phone"][1]})
 
         sheet.get_by_role("button", name="Replay the deal").click()

@@ -95,8 +95,7 @@ def test_from_two_groups_to_a_final_with_third_place(server: Served, visit: Visi
 def test_a_bracket_is_seen_by_everybody_and_printed(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 7, format="knock_out", lives=1, length={"deals": 1}, ranking=["lasting", "wins"])
     key = evening.link("public")
-    page = visit("phone")
-    page.goto(evening.address(key))
+    page = visit("phone", at=evening.address(key))
     bracket = page.get_by_role("group", name="Bracket")
     expect(bracket.get_by_role("heading", name="Quarter-finals")).to_be_visible()
     expect(bracket.get_by_role("listitem").first).to_contain_text("goes on without a match")

@@ -13,8 +13,7 @@ from tests.browser.serving import Served
 
 def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 6)
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     open_part(page, "Conditions")
     page.get_by_role("button", name="Change the conditions").click()
     expect(page.get_by_text("Round 1 has been seated: what was played stands")).to_be_visible()
@@ -59,8 +58,7 @@ def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit:
 def test_a_scale_is_agreed_and_everybody_sees_it(server: Served, visit: Visit) -> None:
     evening = hall(server, rules="clasica", format="swiss", rounds=2)
     evening.pairs(4)
-    page = visit("phone")
-    page.goto(evening.address())
+    page = visit("phone", at=evening.address())
     open_part(page, "Conditions")
     page.get_by_role("button", name="Change the conditions").click()
     page.get_by_text("More conditions").click()
@@ -87,8 +85,7 @@ def test_a_scale_is_agreed_and_everybody_sees_it(server: Served, visit: Visit) -
 def test_a_league_says_how_many_days_it_needs(server: Served, visit: Visit) -> None:
     evening = hall(server, format="league", dates=["2026-01-09", "2026-01-16"])
     evening.pairs(4)
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     open_part(page, "Round")
     expect(page.get_by_text("needs 3 dates, one for each round, and has 2")).to_be_visible()
     page.get_by_role("link", name="Change the conditions").click()
@@ -106,8 +103,7 @@ def test_a_league_says_how_many_days_it_needs(server: Served, visit: Visit) -> N
 
 def test_a_league_match_that_was_moved_is_not_forgotten(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 4, format="league", dates=["2026-01-09", "2026-01-16", "2026-01-23"], closed_days=0)
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     expect(page.get_by_role("heading", name="Round 1 · Fri 9 January")).to_be_visible()
     table(page, 1).click()
     dialog = page.get_by_role("dialog")
@@ -141,8 +137,7 @@ def test_a_knock_out_says_who_has_a_chance_left(server: Served, visit: Visit) ->
             points = [500, 5] if each["fixed"] < each["moving"] else [5, 500]
             entry = {"entry": "played", "round": number, "table": at, "points": points, "deals": 1}
             evening.enter(entry)
-    page = visit("phone", kept={"preferences": {"lang": "es"}})
-    page.goto(evening.address(evening.link("public")))
+    page = visit("phone", kept={"preferences": {"lang": "es"}}, at=evening.address(evening.link("public")))
     heads = page.get_by_role("columnheader").filter(has_text=re.compile(r"\w"))
     expect(heads.filter(has_text="Rondas aguantadas")).to_be_visible()
     assert heads.evaluate_all(BROKEN) == []
@@ -161,7 +156,6 @@ def test_the_champion_of_a_knock_out_reads_as_champion(server: Served, visit: Vi
         evening.play(
             number, 1, *((15000, 0) if evening.get()["rounds"][-1]["matches"][0]["sides"][0][0] == 1 else (0, 15000))
         )
-    page = visit("desk")
-    page.goto(evening.address(what="?show=ranking"))
+    page = visit("desk", at=evening.address(what="?show=ranking"))
     expect(page.get_by_role("row").nth(1)).to_contain_text("champion")
     expect(page.get_by_role("row").nth(2)).to_contain_text("out")

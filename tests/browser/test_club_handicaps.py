@@ -23,8 +23,7 @@ def played_evening(server: Served) -> Hall:
 def test_a_handicap_evening(server: Served, visit: Visit) -> None:
     before, evening = played_evening(server), hall(server, name="Second Friday", rounds=1)
     evening.pairs(4)
-    page = visit("desk")
-    page.goto(before.address())
+    page = visit("desk", at=before.address())
     expect(page.get_by_role("heading", name="First Friday")).to_be_visible()
     page.goto(evening.address())
     open_part(page, "Pairs")
@@ -54,8 +53,7 @@ def test_a_handicap_evening(server: Served, visit: Visit) -> None:
     expect(dialog).to_contain_text("with handicaps 4,800 to 0")
     page.keyboard.press("Escape")
 
-    wall = visit("phone")
-    wall.goto(evening.address(evening.link("public")))
+    wall = visit("phone", at=evening.address(evening.link("public")))
     wall.get_by_role("radio", name="With handicap").check(force=True)
     expect(wall.get_by_role("row").nth(1)).to_contain_text("Elena")
     wall.goto(evening.address(evening.link("public"), "?paper=ranking"))

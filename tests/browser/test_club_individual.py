@@ -25,8 +25,7 @@ def side(made: Hall, number: int, at: int) -> str:
 
 
 def test_an_evening_of_players(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(f"{server.url}/club/new")
+    page = visit("phone", at=f"{server.url}/club/new")
     page.get_by_label("Name").fill("Friday individual")
     page.get_by_role("radio", name=re.compile("Individual")).check(force=True)
     page.get_by_label("Deals").fill("4")
@@ -67,8 +66,7 @@ def test_a_result_from_a_phone_and_why_a_player_stands_there(server: Served, vis
     made = hall(server, format="individual", rounds=4, length={"deals": 4}, ranking=["points", "wins"])
     players(made)
     made.seat()
-    phone = visit("phone")
-    phone.goto(made.address(made.link("table", 1)))
+    phone = visit("phone", at=made.address(made.link("table", 1)))
     phone.get_by_role("button", name="Enter the result").click()
     phone.get_by_role("button", name=side(made, 1, 0)).click()
     for points in ("5200", "3100"):
@@ -78,8 +76,7 @@ def test_a_result_from_a_phone_and_why_a_player_stands_there(server: Served, vis
     phone.get_by_role("button", name=re.compile("We agree")).click()
     expect(phone.get_by_text("5,200")).to_be_visible()
 
-    page = visit("desk")
-    page.goto(made.address())
+    page = visit("desk", at=made.address())
     open_part(page, "Ranking")
     expect(page.get_by_role("columnheader", name="Player")).to_be_visible()
     first = page.get_by_role("row").nth(1)

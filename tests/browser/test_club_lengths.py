@@ -1,4 +1,4 @@
-"""The length of a match on papers, phones and typed slips; and papers and rankings on narrow screens."""
+"""The length and the end of a match on papers, phones and typed slips; papers and rankings on narrow screens."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from tests.browser.conftest import Visit
 from tests.browser.hall import hall, seated_hall
 from tests.browser.organiser import BROKEN, table
 from tests.browser.serving import Served
+from tests.browser.test_club_phone import FIXED, MOVING, type_in
 
 HOUR = {"target": 15000, "minutes": 60, "unfinished": "as_it_lies"}
 
 
 def test_blank_score_forms_say_when_the_match_ends(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 4, length=HOUR)
-    page = visit("desk")
-    page.goto(evening.address(None, "?paper=sheets"))
+    page = visit("desk", at=evening.address(None, "?paper=sheets"))
     for form in (0, 1):
         said = page.locator(".paper section").nth(form)
         expect(said).to_contain_text("The match ends at 15,000 points or after 60 minutes")
@@ -25,8 +25,7 @@ def test_blank_score_forms_say_when_the_match_ends(server: Served, visit: Visit)
 
 def test_a_slip_with_a_deal_that_the_clock_stopped_is_typed_in_a_row(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 4, length=HOUR)
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     form = page.get_by_role("form", name="Enter slips")
     fields = form.get_by_role("textbox")
     for at, typed in enumerate(("1", "5200", "4000", "500", "", "3")):
@@ -44,8 +43,7 @@ def test_a_slip_with_a_deal_that_the_clock_stopped_is_typed_in_a_row(server: Ser
 def test_the_phone_of_a_table_shows_the_points_of_the_scale(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 4, scale=[300, 650, 1000], ranking=["scale", "points"])
     evening.play(1, 1, 15200, 14500)
-    phone = visit("phone")
-    phone.goto(evening.address(evening.link("table", 1)))
+    phone = visit("phone", at=evening.address(evening.link("table", 1)))
     expect(phone.get_by_role("listitem").filter(has_text="Ana")).to_contain_text("5 points of the scale")
     expect(phone.get_by_role("listitem").filter(has_text="Elena")).to_contain_text("1 point of the scale")
 
@@ -75,3 +73,44 @@ def test_names_on_slips_keep_their_words_whole_on_a_phone(server: Served, visit:
         page.locator(".card .names span").first.wait_for()
         assert page.locator(".card .names span").evaluate_all(BROKEN) == []
     assert re.search("paper=tables", page.url)
+
+
+LENGTH = {"target": 5000, "minutes": 60, "unfinished": "dropped"}
+
+
+def test_the_table_reads_when_its_match_ends_and_says_how_it_did(server: Served, visit: Visit) -> None:
+    evening = seated_hall(server, 4, rules="clasica", length=LENGTH)
+    phone, desk = visit("phone"), visit("desk")
+    phone.goto(evening.address(evening.link("table", 1)))
+    said = "The match ends at 5,000 points or after 60 minutes, whichever comes first."
+    expect(phone.get_by_text(said)).to_be_visible()
+    desk.goto(evening.address(what="?show=agreed"))
+    desk.get_by_role("button", name="Change the conditions").click()
+    desk.get_by_label("Minutes").fill("45")
+    desk.get_by_label("Minutes").blur()
+    expect(desk.get_by_label("Another length of the matches also for round 1")).to_be_checked()
+    desk.get_by_role("button", name="Save the conditions").click()
+    expect(desk.get_by_text("after 45 minutes")).to_be_visible()
+    expect(phone.get_by_text("after 45 minutes")).to_be_visible()
+
+    phone.get_by_role("button", name="Enter the result").tap()
+    phone.get_by_role("button", name=FIXED).tap()
+    for number in (3200, 2800, 3):  # nobody has the target, so the number of deals is asked too
+        type_in(phone, number)
+    expect(phone.get_by_text("Ended by the clock")).to_be_visible()
+    phone.get_by_role("button", name="Yes, send it").tap()
+    phone.get_by_role("button", name=f"We agree: {MOVING}").tap()
+    expect(phone.get_by_text("Ended by the clock")).to_be_visible()
+    (match,) = [each for each in evening.get()["rounds"][0]["matches"] if each["table"] == 1]
+    assert (match["points"], match["ended_by"]) == ([3200, 2800], "clock")
+
+    desk.goto(evening.address(what="?show=agreed"))
+    desk.get_by_role("button", name="Change the conditions").click()
+    expect(desk.get_by_text("Another length of the matches applies from round 2 on.")).to_be_visible()
+
+
+def test_the_slips_say_when_a_match_ends(server: Served, visit: Visit) -> None:
+    evening = seated_hall(server, 4, rules="clasica", length={**LENGTH, "deals": 4, "unfinished": "played_out"})
+    desk = visit("desk", locale="es", at=evening.address(what="?paper=slips"))
+    said = "La partida termina a los 5000 puntos, al acabar 4 juegos o al cabo de 60 minutos: lo que ocurra primero."
+    expect(desk.get_by_text(said)).to_have_count(2)

@@ -14,8 +14,7 @@ from tests.browser.serving import Served
 def test_whoever_looks_at_the_wall_keeps_the_key_to_run_it(server: Served, visit: Visit) -> None:
     """The key of a new competition is told once: nothing that is opened in the same browser may take its place."""
     evening = seated_hall(server, 4, name="Spring cup")
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     parts = page.get_by_role("navigation", name="Parts of the competition")
     expect(parts).to_be_visible()
     for key, what, shown in (
@@ -47,8 +46,7 @@ def test_whoever_looks_at_the_wall_keeps_the_key_to_run_it(server: Served, visit
 
 def test_links_and_who_may_what(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 4)
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     open_part(page, "Links and papers")
     page.get_by_role("button", name="Make the 2 missing links").click()
     page.get_by_role("button", name="Table 2").click()
@@ -57,8 +55,7 @@ def test_links_and_who_may_what(server: Served, visit: Visit) -> None:
     expect(dialog.get_by_text("canasta serve --host 0.0.0.0")).to_be_visible()
     expect(dialog.get_by_role("img", name=re.compile("code"))).to_have_count(0)
     address = dialog.get_by_label("Link to the table").input_value()
-    phone = visit("phone")
-    phone.goto(address)
+    phone = visit("phone", at=address)
     expect(phone.get_by_role("heading", name="Table 2")).to_be_visible()
     expect(phone).to_have_url(f"{server.url}/club/{evening.club}")  # the secret is not left in the address
 
@@ -70,8 +67,7 @@ def test_links_and_who_may_what(server: Served, visit: Visit) -> None:
     page.get_by_label("Name").fill("Marta")
     page.get_by_role("button", name="Make a link").click()
     page.get_by_role("listitem").filter(has_text="Marta").get_by_role("button", name="Show").click()
-    deputy = visit("desk")
-    deputy.goto(dialog.get_by_label("Link to the table").input_value())
+    deputy = visit("desk", at=dialog.get_by_label("Link to the table").input_value())
     parts = deputy.get_by_role("navigation", name="Parts of the competition")
     expect(parts).to_be_visible()
     expect(parts.get_by_role("link", name="Links and papers")).to_have_count(0)
@@ -82,8 +78,7 @@ def test_links_and_who_may_what(server: Served, visit: Visit) -> None:
 
 
 def test_the_club_is_one_tap_from_the_home_page(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(server.url)
+    page = visit("phone", at=server.url)
     entry = page.get_by_role("link", name=re.compile("^Club"))
     expect(entry).to_be_in_viewport()
     entry.tap()

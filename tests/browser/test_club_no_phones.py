@@ -16,8 +16,7 @@ pytestmark = pytest.mark.rule("TB-11.7")
 
 def test_an_evening_on_paper(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 4, phones="paper")
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     open_part(page, "Links and papers")
     expect(page.get_by_text("neither the tables nor those who play have links")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("missing link|links of"))).to_have_count(0)

@@ -14,8 +14,7 @@ from tests.browser.serving import Served
 
 @pytest.mark.rule("TB-11.1", "TB-11.6")
 def test_an_evening(server: Served, visit: Visit) -> None:
-    page = visit("desk")
-    page.goto(server.url)
+    page = visit("desk", at=server.url)
     page.get_by_role("link", name=re.compile("^Club")).click()
     page.get_by_role("link", name=re.compile("Run a competition")).click()
     page.get_by_label("Name").fill("Spring cup")
@@ -109,8 +108,7 @@ def test_two_seat_the_round_at_once(server: Served, visit: Visit) -> None:
 
 def test_two_phones_disagree(server: Served, visit: Visit) -> None:
     evening = conflict(server)
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     page.get_by_role("button", name="Table 1: the phones disagree").click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("15,200 : 9,050")
@@ -133,8 +131,7 @@ def conflict(server: Served) -> Hall:
 
 def test_the_clock(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 2)
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     clock = page.get_by_role("region", name="Round clock")
     clock.get_by_label("Minutes").fill("75")
     clock.get_by_role("button", name="Set the clock").click()

@@ -59,8 +59,7 @@ def test_two_pairs_go_through_two_rounds(evening: Hall, visit: Visit) -> None:
     evening.play(2, 1, 15500, 4000)
     report(moving, 15300, 2000)
     (two,) = evening.pair_links(2).values()
-    other = visit("phone")
-    other.goto(evening.address(two))
+    other = visit("phone", at=evening.address(two))
     other.get_by_role("button", name="No, the result was different").tap()
     for points in (15300, 2500):
         type_in(other, points)
@@ -73,22 +72,19 @@ def test_two_pairs_go_through_two_rounds(evening: Hall, visit: Visit) -> None:
 
 
 def test_a_pair_that_has_gone_is_told_so(evening: Hall, visit: Visit) -> None:
-    phone = visit("phone", kept={"preferences": {"lang": "es"}})
-    phone.goto(evening.address(evening.pair_links(4)[4]))
+    phone = visit("phone", kept={"preferences": {"lang": "es"}}, at=evening.address(evening.pair_links(4)[4]))
     expect(phone.get_by_text("Todavía no hay mesa")).to_be_visible()
     evening.enter({"entry": "withdrew", "pair": 4})
     expect(phone.get_by_text("ya no participa")).to_be_visible()
 
 
 def test_links_of_all_pairs_by_one_tap_and_of_a_late_one(evening: Hall, visit: Visit) -> None:
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     open_part(page, "Links and papers")
     page.get_by_role("button", name="Make the links of 4 pairs").click()
     page.get_by_role("button", name=f"Pair 3: {THREE}").click()
     dialog = page.get_by_role("dialog")
-    phone = visit("phone")
-    phone.goto(dialog.get_by_label("Link to the table").input_value())
+    phone = visit("phone", at=dialog.get_by_label("Link to the table").input_value())
     expect(phone.get_by_role("heading", name=THREE, exact=True)).to_be_visible()
     dialog.get_by_role("button", name="Revoke this link").click()
     dialog.get_by_role("button", name="Revoke the link").click()

@@ -15,8 +15,7 @@ from tests.browser.serving import Served
 @pytest.mark.rule("TB-11.4", "TB-11.5")
 def test_a_pair_that_does_not_come_and_another_in_its_place(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 4)
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     table(page, 2).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Did not come").click()
@@ -37,8 +36,7 @@ def test_a_pair_that_does_not_come_and_another_in_its_place(server: Served, visi
 
 def test_the_wrong_pairs_sat_down(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 4)
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     page.get_by_role("button", name="Change seats").click()
     dialog = page.get_by_role("dialog")
     rows = dialog.get_by_role("row")
@@ -54,8 +52,7 @@ def test_the_wrong_pairs_sat_down(server: Served, visit: Visit) -> None:
 
 def test_a_pair_comes_late(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 5)
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     open_part(page, "Pairs")
     page.get_by_label("First player").fill("Zoe")
     page.get_by_label("Second player").fill("Eli")
@@ -79,8 +76,7 @@ def test_a_pair_comes_late(server: Served, visit: Visit) -> None:
 def test_a_late_pair_is_shown_its_place_and_who_moves(server: Served, visit: Visit) -> None:
     evening = seated_hall(server, 6)
     evening.enter({"entry": "noshow", "round": 1, "table": 1, "pair": 4})
-    page = visit("desk")
-    page.goto(evening.address(what="?show=pairs"))
+    page = visit("desk", at=evening.address(what="?show=pairs"))
     page.get_by_label("First player").fill("Zoe")
     page.get_by_label("Second player").fill("Eli")
     page.get_by_role("button", name="Enter", exact=True).click()
@@ -99,8 +95,7 @@ def test_a_late_pair_is_shown_its_place_and_who_moves(server: Served, visit: Vis
 def test_the_draw_and_a_round_too_many(server: Served, visit: Visit) -> None:
     evening = hall(server, rounds=5)
     evening.pairs(6)
-    page = visit("desk")
-    page.goto(evening.address(what="?show=pairs"))
+    page = visit("desk", at=evening.address(what="?show=pairs"))
     page.get_by_role("button", name="Order of the draw").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Further up: Carmen Ruiz · Dolores Vidal").click()

@@ -64,8 +64,7 @@ def test_two_phones(evening: Hall, visit: Visit) -> None:
 
 
 def test_one_phone_goes_round_the_table(evening: Hall, visit: Visit) -> None:
-    phone = visit("phone", kept={"preferences": {"lang": "es"}})
-    phone.goto(evening.address(evening.link("table", 1)))
+    phone = visit("phone", kept={"preferences": {"lang": "es"}}, at=evening.address(evening.link("table", 1)))
     phone.get_by_role("button", name="Anotar el resultado").tap()
     phone.get_by_role("button", name=FIXED).tap()
     for points in (15200, 9055):
@@ -110,8 +109,7 @@ def test_one_phone_for_both_sides_is_seen_and_another_is_asked(evening: Hall, vi
 
 
 def test_odd_numbers_are_told_at_once(evening: Hall, visit: Visit) -> None:
-    phone = visit("phone")
-    phone.goto(evening.address(evening.link("table", 1)))
+    phone = visit("phone", at=evening.address(evening.link("table", 1)))
     phone.get_by_role("button", name="Enter the result").tap()
     phone.get_by_role("button", name=MOVING).tap()
     for digit in "123":
@@ -139,8 +137,7 @@ def test_the_arbiter_is_called(evening: Hall, visit: Visit) -> None:
 
 
 def test_a_result_survives_a_lost_network_and_is_sent_once(evening: Hall, visit: Visit) -> None:
-    phone = visit("phone")
-    phone.goto(evening.address(evening.link("table", 1)))
+    phone = visit("phone", at=evening.address(evening.link("table", 1)))
     filled_in(phone, FIXED, 15200, 9050)
     lost: list[str] = []
 
@@ -179,8 +176,7 @@ def test_what_is_typed_stays_while_others_call_the_arbiter(evening: Hall, visit:
 
 
 def test_keys_that_open_nothing(evening: Hall, server: Served, visit: Visit) -> None:
-    phone = visit("phone")
-    phone.goto(evening.address("x" * 43))
+    phone = visit("phone", at=evening.address("x" * 43))
     expect(phone.get_by_text("This key opens nothing here")).to_be_visible()
     phone.goto(f"{server.url}/club/{evening.club}")
     expect(phone.get_by_role("heading", name="You need the link")).to_be_visible()
@@ -192,8 +188,7 @@ def test_keys_that_open_nothing(evening: Hall, server: Served, visit: Visit) -> 
 
 @pytest.mark.rule("RE-4.7")
 def test_the_sheet_of_the_table_gives_the_result(evening: Hall, visit: Visit) -> None:
-    phone = visit("phone")
-    phone.goto(evening.address(evening.link("table", 1)))
+    phone = visit("phone", at=evening.address(evening.link("table", 1)))
     phone.get_by_role("button", name="Score sheet of this table").tap()
     phone.get_by_role("button", name="Enter deal 1").tap()
     phone.get_by_role("button", name=re.compile("totals", re.IGNORECASE)).tap()
@@ -212,21 +207,18 @@ def test_the_sheet_of_the_table_gives_the_result(evening: Hall, visit: Visit) ->
 
 def test_a_table_that_plays_online(evening: Hall, visit: Visit) -> None:
     evening.do("online", {"round": 1, "tables": [1]})
-    phone = visit("phone")
-    phone.goto(evening.address(evening.link("table", 1)))
+    phone = visit("phone", at=evening.address(evening.link("table", 1)))
     expect(phone.get_by_role("button", name="Enter the result")).to_have_count(0)
     phone.get_by_role("button", name="Elena Prats").tap()
     expect(phone).to_have_url(re.compile("/t/[a-z2-9]{10}$"))
     expect(phone.get_by_role("main")).to_contain_text("Elena Prats")
-    desk = visit("desk")
-    desk.goto(evening.address())
+    desk = visit("desk", at=evening.address())
     desk.get_by_role("list", name="The tables of the round").get_by_role("button").first.click()
     expect(desk.get_by_role("dialog").get_by_role("link", name="Watch the match")).to_be_visible()
 
 
 def test_a_phone_without_a_connection_says_at_once_that_the_slip_waits(evening: Hall, visit: Visit) -> None:
-    phone = visit("phone")
-    phone.goto(evening.address(evening.link("table", 1)))
+    phone = visit("phone", at=evening.address(evening.link("table", 1)))
     filled_in(phone, FIXED, 15200, 9050)
     phone.context.set_offline(True)
     phone.get_by_role("button", name="Yes, send it").tap()
@@ -238,8 +230,7 @@ def test_a_phone_without_a_connection_says_at_once_that_the_slip_waits(evening: 
 
 
 def test_a_result_beyond_the_game_is_asked_about_first(evening: Hall, visit: Visit) -> None:
-    phone = visit("phone")
-    phone.goto(evening.address(evening.link("table", 1)))
+    phone = visit("phone", at=evening.address(evening.link("table", 1)))
     report(phone, FIXED, 152_000, 9050)
     expect(phone.get_by_text("152,000 points are rare in such a match")).to_be_visible()
     assert evening.get()["rounds"][0]["matches"][0]["state"] == "waiting"

@@ -12,8 +12,7 @@ from tests.browser.serving import Served
 
 @pytest.mark.rule("SA-7.5", "SA-7.6", "SA-8.4")
 def test_a_case_to_its_ruling(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(f"{server.url}/club")
+    page = visit("phone", at=f"{server.url}/club")
     page.get_by_role("link", name=re.compile("Ask the referee")).click()
     page.get_by_label("Rules in play").select_option("salon")
     page.get_by_label("Who did it").fill("Eva")
@@ -54,16 +53,14 @@ def test_the_address_says_all(server: Served, visit: Visit) -> None:
 
 
 def test_digits_choose_and_numbers_are_typed(server: Served, visit: Visit) -> None:
-    page = visit("desk")
-    page.goto(f"{server.url}/referee?rules=salon&case=red-threes-in-hand")
+    page = visit("desk", at=f"{server.url}/referee?rules=salon&case=red-threes-in-hand")
     expect(page.get_by_role("heading", name="How many cards?")).to_be_visible()
     page.keyboard.press("2")
     expect(page.get_by_role("article")).to_be_visible()
 
 
 def test_what_is_no_case_leads_to_none_of_these(server: Served, visit: Visit) -> None:
-    page = visit("desk")
-    page.goto(f"{server.url}/referee?rules=tres-barajas")
+    page = visit("desk", at=f"{server.url}/referee?rules=tres-barajas")
     page.get_by_label("Search in your own words").fill("my partner wears a hat")
     region = page.get_by_role("region", name="What happened?")
     expect(region.get_by_role("button").first).to_have_text("None of these")
@@ -74,8 +71,7 @@ def test_what_is_no_case_leads_to_none_of_these(server: Served, visit: Visit) ->
 
 
 def test_an_address_that_asks_for_nonsense(server: Served, visit: Visit) -> None:
-    page = visit("desk")
-    page.goto(f"{server.url}/referee?rules=salon&case=drew-out-of-turn&noticed=maybe")
+    page = visit("desk", at=f"{server.url}/referee?rules=salon&case=drew-out-of-turn&noticed=maybe")
     expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w"))).to_be_visible()
     page.goto(f"{server.url}/referee?rules=nothing")
     expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w"))).to_be_visible()

@@ -1,4 +1,4 @@
-"""Sections: agreed on the page, seated side by side, and ranked together and each by itself on every page."""
+"""Sections and teams: agreed or formed on the page, and ranked on every page."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ def ranked(page: Page, evening: Hall, section: str) -> None:
 def test_two_sections_from_the_conditions_to_the_rankings(server: Served, visit: Visit) -> None:
     evening = hall(server)
     evening.pairs(7)
-    page = visit("desk")
-    page.goto(evening.address())
+    page = visit("desk", at=evening.address())
     open_part(page, "Conditions")
     page.get_by_role("button", name="Change the conditions").click()
     page.get_by_text("More conditions").click()
@@ -40,18 +39,15 @@ def test_two_sections_from_the_conditions_to_the_rankings(server: Served, visit:
         2
     )
 
-    wall = visit("desk")
-    wall.goto(evening.address(evening.link("public"), "/wall"))
+    wall = visit("desk", at=evening.address(evening.link("public"), "/wall"))
     expect(wall.get_by_role("heading", name="Section A")).to_be_visible()
-    phone = visit("phone")
-    phone.goto(evening.address(evening.link("public")))
+    phone = visit("phone", at=evening.address(evening.link("public")))
     expect(phone.get_by_role("heading", name="Section B")).to_be_visible()
     at_table = visit("phone")
     last = seated["meetings"][-1]
     at_table.goto(evening.address(evening.link("table", last["table"])))
     expect(at_table.get_by_text("Section B · Friday club")).to_be_visible()
-    of_pair = visit("phone")
-    of_pair.goto(evening.address(evening.pair_links(last["fixed"])[last["fixed"]]))
+    of_pair = visit("phone", at=evening.address(evening.pair_links(last["fixed"])[last["fixed"]]))
     expect(of_pair.get_by_text(f"Pair {last['fixed']} · Section B · Friday club")).to_be_visible()
     for at, each in enumerate(seated["meetings"]):
         evening.play(1, each["table"], 15000 + 100 * at, 9000 - 100 * at)
@@ -61,8 +57,7 @@ def test_two_sections_from_the_conditions_to_the_rankings(server: Served, visit:
     open_part(page, "Ranking")
     ranked(page, evening, "B")
     ranked(phone, evening, "A")
-    paper = visit("desk")
-    paper.goto(evening.address(what="?paper=ranking"))
+    paper = visit("desk", at=evening.address(what="?paper=ranking"))
     expect(paper.get_by_role("table")).to_have_count(3)
     expect(paper.get_by_role("heading", name="Section B")).to_be_visible()
     expect(paper.get_by_role("table").first.get_by_role("columnheader", name="Section")).to_be_visible()
@@ -73,3 +68,29 @@ def test_two_sections_from_the_conditions_to_the_rankings(server: Served, visit:
     page.get_by_label("Second player").fill("Zoe Marín")
     page.get_by_role("button", name="Enter", exact=True).click()
     expect(page.get_by_role("radio", name="Section A")).to_be_checked()
+
+
+def test_teams_are_formed_and_ranked(server: Served, visit: Visit) -> None:
+    evening = hall(server, team_best=1)
+    evening.pairs(4)
+    page = visit("desk", at=evening.address())
+    open_part(page, "Pairs")
+    page.get_by_role("button", name="Teams").click()
+    dialog = page.get_by_role("dialog")
+    for pair, team in enumerate(("North", "North", "South", "South"), 1):
+        dialog.get_by_label(f"Team of pair {pair},").fill(team)
+    dialog.get_by_role("button", name="Enter the teams").click()
+    expect(dialog).to_have_count(0)
+    evening.seat()
+    evening.play(1, 1, 15000, 9000)
+    evening.play(1, 2, 15500, 11000)
+    for shown, address in (
+        (page, evening.address(what="?show=ranking")),
+        (visit("phone"), evening.address(evening.link("public"))),
+        (visit("desk"), evening.address(what="?paper=ranking")),
+    ):
+        shown.goto(address)
+        teams = shown.get_by_role("table").last
+        expect(teams.get_by_role("row").nth(1)).to_contain_text("North")
+        expect(teams.get_by_role("row").nth(1)).to_contain_text("15,500")
+        expect(teams.locator("s").first).to_have_text("Ana García · Bea Soler")

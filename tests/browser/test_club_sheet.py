@@ -12,8 +12,7 @@ from tests.browser.sheet import PLAYERS, address, choose, keys, opened
 
 
 def test_a_deal_by_thumb(server: Served, visit: Visit) -> None:
-    page = visit("phone", kept={"preferences": {"lang": "es"}})
-    page.goto(f"{server.url}/sheet")
+    page = visit("phone", kept={"preferences": {"lang": "es"}}, at=f"{server.url}/sheet")
     for seat, name in enumerate(PLAYERS, 1):
         page.get_by_role("textbox", name=f"Jugador {seat}").fill(name)
     page.get_by_role("button", name="Empezar la hoja").tap()
@@ -55,8 +54,7 @@ def test_a_deal_by_thumb(server: Served, visit: Visit) -> None:
 
 
 def test_flags_while_it_is_typed(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept={"sheet-form": "base_cards"})
-    page.goto(address(server, opened(server)))
+    page = visit("desk", kept={"sheet-form": "base_cards"}, at=address(server, opened(server)))
     page.get_by_role("button", name="Enter deal 1").click()
     expect(page.get_by_role("textbox")).to_be_focused()
     page.keyboard.type("503")
@@ -75,8 +73,7 @@ def test_flags_while_it_is_typed(server: Served, visit: Visit) -> None:
 
 
 def test_the_keyboard_alone(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept={"sheet-form": "totals"})
-    page.goto(address(server, opened(server)))
+    page = visit("desk", kept={"sheet-form": "totals"}, at=address(server, opened(server)))
     expect(page.get_by_role("button", name="Enter deal 1")).to_be_visible()
     for deal in (1, 2):
         page.keyboard.press("+")
@@ -104,8 +101,7 @@ def begun(page: Page) -> None:
 
 
 def test_a_deal_that_is_half_written_is_not_lost(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(address(server, opened(server)))
+    page = visit("phone", at=address(server, opened(server)))
     begun(page)
     page.reload()
     expect(page.get_by_role("heading", name=re.compile("concealed"))).to_be_visible()
@@ -122,8 +118,7 @@ def test_a_deal_that_is_half_written_is_not_lost(server: Served, visit: Visit) -
 
 
 def test_the_network_is_lost_in_the_middle_of_a_deal(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(address(server, opened(server)))
+    page = visit("phone", at=address(server, opened(server)))
     begun(page)
     page.context.set_offline(True)
     page.locator(".key").first.tap()
@@ -154,8 +149,7 @@ def test_two_phones_at_one_sheet_do_not_write_a_deal_twice(server: Served, visit
 
 @pytest.mark.rule("RE-1.9")
 def test_somebody_else_has_dealt(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept={"sheet-form": "totals"})
-    page.goto(address(server, opened(server, "reglamento/4")))
+    page = visit("desk", kept={"sheet-form": "totals"}, at=address(server, opened(server, "reglamento/4")))
     expect(page.get_by_text("Dolores deals")).to_be_visible()
     page.get_by_role("button", name="Enter deal 1").click()
     keys(page, "100", "300")

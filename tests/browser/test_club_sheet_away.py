@@ -13,8 +13,7 @@ def enter(page: Page, deal: int) -> None:
 
 
 def test_the_table_writes_on_while_the_server_is_away(own: Served, visit: Visit) -> None:
-    page = visit("phone", kept={"sheet-form": "totals"})
-    page.goto(address(own, opened(own)))
+    page = visit("phone", kept={"sheet-form": "totals"}, at=address(own, opened(own)))
     page.get_by_role("button", name="Enter deal 1").click()
     keys(page, "500")
     own.kill()

@@ -12,8 +12,7 @@ from tests.browser.sheet import address, enter_deal, opened
 
 
 def test_a_file_that_is_no_sheet_can_be_mended_and_brought_again(server: Served, visit: Visit, tmp_path: Path) -> None:
-    page = visit("phone")
-    page.goto(f"{server.url}/sheet")
+    page = visit("phone", at=f"{server.url}/sheet")
     page.locator("summary").tap()
     kept = tmp_path / "sheet.jsonl"
     kept.write_text('{"entry":"opened","rules":"tute"}\n')
@@ -27,8 +26,7 @@ def test_a_file_that_is_no_sheet_can_be_mended_and_brought_again(server: Served,
 
 
 def test_taken_away_and_brought_back(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept={"sheet-form": "totals"})
-    page.goto(address(server, opened(server, title="Club evening")))
+    page = visit("desk", kept={"sheet-form": "totals"}, at=address(server, opened(server, title="Club evening")))
     enter_deal(page, 1, "1250", "300")
     page.get_by_role("button", name="More").click()
     with page.expect_download() as waiting:
@@ -45,13 +43,11 @@ def test_taken_away_and_brought_back(server: Served, visit: Visit) -> None:
 
 
 def test_who_only_looks(server: Served, visit: Visit) -> None:
-    page = visit("desk")
-    page.goto(address(server, opened(server)))
+    page = visit("desk", at=address(server, opened(server)))
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Links for others").click()
     page.get_by_role("button", name="To view the sheet").click()
     link = page.get_by_role("dialog").get_by_label("Link to the table").input_value()
-    other = visit("phone")
-    other.goto(link)
+    other = visit("phone", at=link)
     expect(other.get_by_role("list", name="Totals")).to_be_visible()
     expect(other.get_by_role("button", name=re.compile("Enter deal|Ask the referee"))).to_have_count(0)

@@ -12,8 +12,7 @@ from tests.browser.sheet import PLAYERS, address, enter_deal, keys, opened
 
 
 def test_a_match_by_the_clock(server: Served, visit: Visit) -> None:
-    page = visit("phone", kept={"sheet-form": "totals", "sheet-players": PLAYERS})
-    page.goto(f"{server.url}/sheet")
+    page = visit("phone", kept={"sheet-form": "totals", "sheet-players": PLAYERS}, at=f"{server.url}/sheet")
     page.locator("summary").tap()
     page.get_by_label("Minutes").fill("60")
     page.get_by_label("Minutes").blur()
@@ -33,8 +32,7 @@ def test_a_match_by_the_clock(server: Served, visit: Visit) -> None:
 
 
 def test_by_the_clock_those_at_the_table_say_when_the_time_is_up(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept={"sheet-form": "totals"})
-    page.goto(address(server, opened(server, length={"minutes": 60})))
+    page = visit("desk", kept={"sheet-form": "totals"}, at=address(server, opened(server, length={"minutes": 60})))
     for deal in (1, 2):
         page.get_by_role("button", name=f"Enter deal {deal}").click()
         keys(page, "300", "100")
@@ -51,8 +49,7 @@ def test_by_the_clock_those_at_the_table_say_when_the_time_is_up(server: Served,
 
 
 def test_some_deals_that_end_level_may_go_on(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept={"sheet-form": "totals"})
-    page.goto(address(server, opened(server, length={"deals": 1})))
+    page = visit("desk", kept={"sheet-form": "totals"}, at=address(server, opened(server, length={"deals": 1})))
     enter_deal(page, 1, "300", "300")
     page.get_by_role("button", name="A tie: play another, deal 2").click()
     keys(page, "100", "200")

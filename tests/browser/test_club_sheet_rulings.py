@@ -12,8 +12,7 @@ from tests.browser.sheet import address, choose, enter_deal, opened
 
 
 def test_a_correction_leaves_its_trace(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept={"sheet-form": "totals"})
-    page.goto(address(server, opened(server)))
+    page = visit("desk", kept={"sheet-form": "totals"}, at=address(server, opened(server)))
     enter_deal(page, 1, "1250", "300")
     page.get_by_role("button", name=re.compile("^Deal 1")).click()
     page.get_by_role("button", name="Correct this deal").click()
@@ -40,8 +39,7 @@ def test_a_correction_leaves_its_trace(server: Served, visit: Visit) -> None:
 
 @pytest.mark.rule("SA-7.5")
 def test_a_ruling_with_one_tap(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(address(server, opened(server, "salon")))
+    page = visit("phone", at=address(server, opened(server, "salon")))
     page.get_by_role("button", name="Ask the referee").tap()
     choose(page, "Bea")
     choose(page, "Drew from the stock out of turn")
@@ -67,8 +65,7 @@ def test_a_ruling_with_one_tap(server: Served, visit: Visit) -> None:
 
 @pytest.mark.rule("RE-5.3")
 def test_a_ruling_after_the_end_goes_with_a_deal(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept={"sheet-form": "totals"})
-    page.goto(address(server, opened(server, "reglamento/4")))
+    page = visit("desk", kept={"sheet-form": "totals"}, at=address(server, opened(server, "reglamento/4")))
     enter_deal(page, 1, "5200", "1000")
     expect(page.get_by_text(re.compile("Ana and Carmen win"))).to_be_visible()
     page.get_by_role("button", name="Ask the referee").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Finished, Visit
 from tests.browser.crew import crew
 from tests.browser.serving import Served
-from tests.browser.table import TablePage
+from tests.browser.table import TablePage, box
 
 TARGET = 44  # CSS pixels
 
@@ -96,7 +96,7 @@ def test_two_languages_at_the_table(server: Served, visit: Visit) -> None:
 def test_large_cards(server: Served, visit: Visit) -> None:
     page = visit("phone", kept={"preferences": {"largeCards": True}})
     table = begun(server, page, rules="tres-barajas", seed="large")  # the game with the most cards in a hand
-    rows = {round(one["y"]) for one in (card.bounding_box() for card in table.hand.all()) if one}
+    rows = {round(box(card)["y"]) for card in table.hand.all()}
     assert len(rows) >= 2
     assert page.evaluate(SMALL, TARGET) == []
     table.lit("draw").click()
@@ -182,11 +182,8 @@ def test_on_a_large_screen_everything_is_larger(server: Served, visit: Visit) ->
         page = visit("desk")
         page.set_viewport_size({"width": width, "height": height})
         begun(server, page)
-        bar = page.locator("header.felt-bar").bounding_box()
+        bar = box(page.locator("header.felt-bar"))["height"]
         page.get_by_role("button", name="Menu").click()
-        window = page.locator("dialog[open] .frame").bounding_box()
-        assert bar is not None
-        assert window is not None
-        heights.append((bar["height"], window["width"]))
+        heights.append((bar, box(page.locator("dialog[open] .frame"))["width"]))
     (bar_height, window_width), larger = heights
     assert larger == pytest.approx((1.56 * bar_height, 1.56 * window_width), rel=0.02)

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
-from tests.browser.serving import Served, started
+from tests.browser.serving import Served
 
 NUMBERS = count(10)
-
-
-@pytest.fixture(scope="module")
-def company(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server on whose list are the tables of this file alone."""
-    with started(client, tmp_path_factory.mktemp("company")) as served:
-        yield served
 
 
 @pytest.fixture
@@ -52,23 +43,23 @@ def sit(page: Page, host: str, word: str = "Sit ") -> None:
     page.get_by_role("listitem").filter(has_text=re.compile(rf"^\s*{host}")).get_by_role("button", name=word).click()
 
 
-def test_an_open_table_is_found_and_filled(company: Served, visit: Visit, ana: str) -> None:
+def test_an_open_table_is_found_and_filled(server: Served, visit: Visit, ana: str) -> None:
     host, *guests = (
         person(visit, name, size)
         for name, size in zip((ana, "Eva", "Leo", "Zoe"), ("desk", "phone", "desk", "phone"), strict=True)
     )
-    opened(company, host, "Come in", ana)
-    find(guests[0], company, ana)
+    opened(server, host, "Come in", ana)
+    find(guests[0], server, ana)
     sit(guests[0], ana)
     expect(guests[0].get_by_role("button", name=re.compile("^Get up"))).to_be_visible()
-    guests[1].goto(company.url)  # from the first page
+    guests[1].goto(server.url)  # from the first page
     guests[1].locator("nav.more").scroll_into_view_if_needed()
     expect(guests[1].get_by_text(f"{ana}, Eva").first).to_be_visible()
     sit(guests[1], f"{ana}, Eva")
     expect(guests[1].get_by_role("button", name=re.compile("^Get up"))).to_be_visible()
-    find(guests[2], company, f"{ana}, Eva, Leo")
+    find(guests[2], server, f"{ana}, Eva, Leo")
     late = person(visit, "Late")
-    find(late, company, f"{ana}, Eva, Leo")
+    find(late, server, f"{ana}, Eva, Leo")
     sit(guests[2], f"{ana}, Eva, Leo")
     expect(host.get_by_text("Everybody is here.")).to_be_visible()
     sit(late, f"{ana}, Eva, Leo")  # a stale entry
@@ -84,10 +75,10 @@ def test_an_open_table_is_found_and_filled(company: Served, visit: Visit, ana: s
     expect(guests[0].get_by_text("Set phrases only: somebody here has found the table in the list")).to_be_visible()
 
 
-def test_the_host_is_asked_and_a_name_first(company: Served, visit: Visit, ana: str) -> None:
+def test_the_host_is_asked_and_a_name_first(server: Served, visit: Visit, ana: str) -> None:
     host, leo, zoe = person(visit, ana), visit("phone"), person(visit, "Zoe")
-    opened(company, host, "Ask me", ana)
-    find(leo, company, ana)
+    opened(server, host, "Ask me", ana)
+    find(leo, server, ana)
     sit(leo, ana, "Ask to sit")
     leo.get_by_role("dialog").get_by_label("Name").fill("Leo")
     leo.get_by_role("dialog").get_by_role("button", name="Sit here").click()
@@ -97,11 +88,11 @@ def test_the_host_is_asked_and_a_name_first(company: Served, visit: Visit, ana: 
     leo.get_by_role("button", name="Ask no longer").click()
     expect(leo.get_by_role("heading", level=1, name="Canasta", exact=True)).to_be_visible()
     expect(host.get_by_role("button", name="No : Leo")).to_have_count(0)
-    find(leo, company, ana)
+    find(leo, server, ana)
     sit(leo, ana, "Ask to sit")
     host.get_by_role("button", name="No : Leo").click()
     expect(leo.get_by_text("The host has not given you a chair")).to_be_visible()
-    find(zoe, company, ana)
+    find(zoe, server, ana)
     sit(zoe, ana, "Ask to sit")
     host.get_by_role("button", name="Let them sit : Zoe").click()
     expect(zoe.get_by_role("button", name=re.compile("^Get up"))).to_be_visible()
@@ -115,36 +106,36 @@ def wish(server: Served, page: Page) -> None:
     expect(page.get_by_text("Looking for company")).to_be_visible()
 
 
-def test_a_wish_ends_with_its_page(company: Served, visit: Visit) -> None:
+def test_a_wish_ends_with_its_page(server: Served, visit: Visit) -> None:
     stays, goes = person(visit, "Ana"), person(visit, "Eva")
     for page in (stays, goes):
-        wish(company, page)
+        wish(server, page)
     expect(stays.get_by_text("2 of you are waiting")).to_be_visible()
     goes.get_by_role("link", name="Canasta").first.click()
     expect(stays.get_by_text("You are the only one so far")).to_be_visible()
-    wish(company, goes)
+    wish(server, goes)
     expect(stays.get_by_text("2 of you are waiting")).to_be_visible()
     goes.close()
     expect(stays.get_by_text("You are the only one so far")).to_be_visible()
 
 
-def test_nothing_is_seen_of_who_avoids_whom(company: Served, visit: Visit, ana: str) -> None:
+def test_nothing_is_seen_of_who_avoids_whom(server: Served, visit: Visit, ana: str) -> None:
     """The list does not bring two people together of whom one avoids the other; a third sees all."""
     host, guest, third = person(visit, ana), person(visit, "Eva"), person(visit, "Leo")
-    opened(company, host, "Come in", ana)
-    find(guest, company, ana)
+    opened(server, host, "Come in", ana)
+    find(guest, server, ana)
     sit(guest, ana)
     expect(host.get_by_text("Eva", exact=True).first).to_be_visible()
     host.get_by_role("button", name="Do not seat me with Eva").click()
     expect(host.get_by_text("will not be seated together. Nobody is told.")).to_be_visible()
-    opened(company, host, "Come in", f"{ana} again")
-    find(third, company, f"{ana} again")
-    guest.goto(f"{company.url}/company")
+    opened(server, host, "Come in", f"{ana} again")
+    find(third, server, f"{ana} again")
+    guest.goto(f"{server.url}/company")
     expect(guest.get_by_text("Open tables").first).to_be_visible()
     expect(
         guest.get_by_text("No table is open just now.").or_(guest.get_by_role("list", name="Open tables"))
     ).to_be_visible()
     expect(guest.get_by_text(f"{ana} again")).to_have_count(0)
-    host.goto(f"{company.url}/company")
+    host.goto(f"{server.url}/company")
     host.get_by_role("button", name="Seat us again : Eva").click()
     expect(host.get_by_role("heading", name="Not seated with you")).to_have_count(0)

@@ -187,8 +187,7 @@ def test_a_call_is_for_those_who_sit_at_the_table(server: Served, visit: Visit) 
 
 def test_the_host_says_whether_discards_come_back(server: Served, visit: Visit) -> None:
     opened = server.open("Ana", **SHORT)
-    ana = visit("phone")
-    ana.goto(server.link(opened["table"], opened["key"]))
+    ana = visit("phone", at=server.link(opened["table"], opened["key"]))
     ana.get_by_role("button", name="Change how it is played").click()
     window = ana.get_by_role("dialog")
     window.get_by_role("group", name="Discards can be taken back").get_by_text("Always").click()

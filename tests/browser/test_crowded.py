@@ -1,4 +1,4 @@
-"""Crowded tables on small screens: nothing that one plays with is cut off, unless it scrolls and says so."""
+"""Crowded tables: nothing that one plays with is cut off unless it scrolls and says so; sides keep to their places."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.posed import OURS, THEIRS, Position, show
 from tests.browser.serving import Served
+from tests.browser.table import box
 
 SIZES = [(390, 844), (360, 740), (844, 390), (740, 360), (1280, 800)]
 HAND = "4s 4h 4d 5s 5d 6c 6d 7s 7h 8d 8c 8s 9h 9d 9c Ts Th Jd Jc Js Qh Qs Kd Ks As Ah Ad 2s 2h X 3s"
@@ -168,7 +169,7 @@ def test_the_first_meld_of_a_side_moves_nothing(server: Served, visit: Visit) ->
             page, server, {"rules": "clasica", "phase": "draw", "pile": "4c", "stock": 60, "seat": hands, "side": sides}
         )
         expect(page.locator(".theirs .meld")).to_have_count(len(melds))
-        places.append([page.locator(part).first.bounding_box() for part in (".pile", ".ours .reds")])
+        places.append([box(page.locator(part).first) for part in (".pile", ".ours .reds")])
     assert places[0] == places[1]
 
 
@@ -200,3 +201,23 @@ def test_a_moment_hides_neither_piles_nor_what_is_pressed(server: Served, visit:
             assert banner.evaluate(COVERED, ".status, .actions .row") == 0, size
             if size == (320, 568) and scene == "few":
                 assert banner.evaluate(COVERED, ".seat") == 0
+
+
+# Beyond the place of its side lies what this lists.
+ASTRAY = """() => [...document.querySelectorAll("[data-spot^='meld:'], [data-spot^='red:']")].flatMap(one => {
+  const place = document.querySelector(`[data-spot="zone:${one.dataset.spot.split(":")[1]}"]`);
+  return place.contains(one) ? [] : [one.dataset.spot];
+})"""
+
+
+@pytest.mark.parametrize("sides", [2, 3])
+def test_all_cards_of_a_side_lie_in_its_place(server: Served, visit: Visit, sides: int) -> None:
+    page = visit((1280, 800), kept={"preferences": {"lang": "en"}})
+    show(page, server, late() if sides == 2 else three_sides())
+    places = page.locator("[data-spot^='zone:']")
+    expect(places).to_have_count(sides)
+    expect(page.locator(".reds")).to_have_count(sides)
+    assert page.evaluate(ASTRAY) == []
+    stock, own, rivals = (box(page.locator(part)) for part in (".stock", ".area.ours .zone", ".area.left .zone"))
+    assert own["y"] > stock["y"] + stock["height"]
+    assert rivals["x"] + rivals["width"] < stock["x"]

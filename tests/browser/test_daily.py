@@ -43,8 +43,7 @@ def begin(page: Page, server: Served, path: str = "/today") -> None:
 
 
 def test_a_try_is_played_to_its_result(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(server.url + "/")
+    page = visit("phone", at=server.url + "/")
     page.get_by_role("link", name="Deal of the day").click()
     expect(page.get_by_role("heading", name="Deal of the day")).to_be_visible()
     assert violations(page) == []
@@ -102,8 +101,7 @@ def test_equal_actions_get_equal_answers_in_two_browsers(server: Served, visit: 
 
 def test_an_earlier_day_is_played_outside_of_the_ranking(own: Served, visit: Visit) -> None:
     """The day of a log is moved a week back, as if it had been made then."""
-    page = visit("phone")
-    page.goto(own.url + "/today")
+    page = visit("phone", at=own.url + "/today")
     expect(page.get_by_role("heading", name="Days")).to_be_visible()
     own.stop()
     before = move_back(own)

@@ -64,8 +64,7 @@ def test_two_tables_of_friends_are_compared(server: Served, visit: Visit) -> Non
     dialog.get_by_role("link", name="Compare both tables").click()
     expect(ana.get_by_text("A deal is compared once both tables have finished it")).to_be_visible()
     expect(ana.get_by_role("table")).to_have_count(0)
-    stranger = visit("desk")
-    stranger.goto(f"{server.url}/t/{seat_of(eva)[0]}")
+    stranger = visit("desk", at=f"{server.url}/t/{seat_of(eva)[0]}")
     expect(stranger.get_by_text("Only the players can watch this table")).to_be_visible()
     stranger.goto(f"{server.url}/replay/{seat_of(ana)[0]}")
     expect(stranger.get_by_text("The cards of this match are still sealed")).to_be_visible()
@@ -178,8 +177,7 @@ def test_a_deal_is_compared_once_both_have_finished_it_and_a_match_that_is_left_
 
 
 def test_a_wrong_link_gets_a_sentence(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(f"{server.url}/duplicate/{'a' * 10}")
+    page = visit("phone", at=f"{server.url}/duplicate/{'a' * 10}")
     expect(page.get_by_text("This table does not exist")).to_be_visible()
     plain = server.open()
     page.goto(f"{server.url}/duplicate/{plain['table']}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Locator, Page, Route, expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Finished, Visit
 from tests.browser.crew import seats
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
@@ -31,8 +31,7 @@ def sheet(page: Page) -> Locator:
 
 def test_a_browser_adds_proves_and_says_so(server: Served, visit: Visit) -> None:
     opened = server.open()
-    page = visit("phone")
-    page.goto(server.link(opened["table"], opened["key"]))
+    page = visit("phone", at=server.link(opened["table"], opened["key"]))
     TablePage(page).begin()
     with seats(server, opened["table"], opened["key"]) as alone:
         alone.play_deal()
@@ -63,3 +62,18 @@ def test_a_seed_is_in_sight_at_every_moment(server: Served, visit: Visit) -> Non
     for page in (host, guest):
         expect(page.get_by_text("The cards come from the seed").first).to_be_visible()
         expect(TablePage(page).hand).to_have_count(11)
+
+
+def verdict(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="Were the cards stacked?")
+
+
+def test_proved_at_the_end_of_the_match(finished: Finished, visit: Visit) -> None:
+    page = visit("phone", at=finished.server.link(finished.table, finished.key))
+    page.get_by_role("dialog").get_by_role("button", name="Verify the shuffle").click()
+    said = verdict(page)
+    expect(said.locator(".verdict")).to_have_text(re.compile(f"^All {finished.deals} shuffles are proved"))
+    expect(said.locator('li[data-status="proven"]')).to_have_count(finished.deals)
+    assert [one.inner_text() for one in said.locator(".seal code").all()] == re.findall(
+        "^commitment ([0-9a-f]{64})$", finished.record, re.MULTILINE
+    )

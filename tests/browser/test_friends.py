@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.crew import crew
 from tests.browser.serving import Served
-from tests.browser.table import FACES, TablePage
+from tests.browser.table import FACES, TablePage, box
 
 NAMES = ("Ana", "Eva", "Leo", "Zoe")
 
@@ -43,8 +43,7 @@ def test_four_browsers(server: Served, visit: Visit) -> None:
     begin.click()
     for person in people:
         expect(person.hand).to_have_count(11)
-    watcher = visit("desk")
-    watcher.goto(server.link(table))
+    watcher = visit("desk", at=server.link(table))
     expect(watcher.get_by_text("You are watching")).to_be_visible()
     for _ in range(5):
         turn = next(place for place, one in enumerate(people) if one.status.inner_text().startswith("Your turn"))
@@ -70,7 +69,7 @@ def test_four_browsers(server: Served, visit: Visit) -> None:
         expect(mate).to_have_accessible_name(re.compile("your partner"))
         expect(mate.get_by_text("Partner")).to_be_visible()
         expect(person.page.get_by_text("Partner", exact=True)).to_have_count(1)
-        assert left(before) < left(mate) < left(after)  # play runs to the right
+        assert box(before)["x"] < box(mate)["x"] < box(after)["x"]  # play runs to the right
 
 
 def discarded(sentences: list[str]) -> list[str]:
@@ -81,12 +80,6 @@ def discarded(sentences: list[str]) -> list[str]:
 def seen(face: str) -> str:
     """A face of the notation as sentences name it."""
     return face[0].replace("T", "10") + dict(zip("shdc", "♠♥♦♣", strict=True))[face[1]]
-
-
-def left(plate: Locator) -> float:
-    box = plate.bounding_box()
-    assert box is not None
-    return box["x"]
 
 
 def test_missed_events_are_told(server: Served, visit: Visit) -> None:

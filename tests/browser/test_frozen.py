@@ -1,4 +1,4 @@
-"""A table, a competition and a sheet whose rules are gone: the page says why, with the last scores."""
+"""Logs of other rules or another computer: a page says why its table, competition or sheet is frozen, or carried on."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
 from tests.server.corpus.databases import read
+from tests.server.tables.tables import in_play
 
 from canasta.server.store import Stored
 
@@ -69,3 +70,13 @@ def test_they_say_why_and_with_which_scores(server: Served, frozen: tuple[str, .
         expect(page.get_by_role("heading", name="This is kept as it was")).to_be_visible()
         expect(page.get_by_role("status").filter(has_text=WHY)).to_contain_text(said)
         expect(page.get_by_role("link", name="Go to the home page")).to_be_visible()
+
+
+def test_the_table_says_so(server: Served, visit: Visit) -> None:
+    played = in_play(2)
+    table = planted(server.database, played.stored(carried={played.table.id: played.table.seq}))
+    for size in ("phone", "desk"):
+        page = visit(size, at=server.link(table))
+        words = page.get_by_text("This table came from another computer in the middle of deal 1")
+        expect(words).to_be_in_viewport()
+        expect(page.get_by_role("group", name="Match scores")).to_be_visible()

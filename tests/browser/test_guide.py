@@ -73,17 +73,6 @@ def test_the_guide_ends_with_one_tap_for_good(server: Served, visit: Visit) -> N
     expect(tip).to_have_count(0)
 
 
-def test_no_match_but_the_first_is_guided(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    begun(page, server)
-    expect(page.locator(".guide")).to_be_visible()
-    page.goto(server.url)
-    page.get_by_role("button", name="New match").click()
-    expect(TablePage(page).hand.first).to_be_visible()
-    page.wait_for_load_state("networkidle")
-    expect(page.locator(".guide")).to_have_count(0)
-
-
 GUIDED = """if (location.pathname.startsWith("/t/"))
   localStorage["canasta.guide"] ??= JSON.stringify({ table: location.pathname.split("/")[2], seen: [] })"""
 

@@ -82,7 +82,7 @@ class PlayerByEar:
         while not holds():
             if time.monotonic() > end:
                 raise AssertionError(f"nothing more was heard:\n{self.page.locator('body').aria_snapshot()}")
-            self.page.wait_for_timeout(20)
+            self.page.wait_for_timeout(60)  # what can be read takes long to gather
 
     @cached_property
     def cards(self) -> dict[str, str]:
@@ -230,8 +230,7 @@ class PlayerByEar:
 
 
 def test_a_deal_by_ear(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept={"game": GAME}, locale="es-ES")
-    page.goto(server.url)
+    page = visit("desk", kept={"game": GAME}, locale="es-ES", at=server.url)
     player = PlayerByEar(page, "es")
     player.begin()
     player.deal()

@@ -8,7 +8,7 @@ from collections import Counter
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
-from tests.browser.table import FACES, GONE_ON, TO_THE_STOCK, TablePage
+from tests.browser.table import FACES, FEWER, GONE_ON, TO_THE_STOCK, TablePage
 
 QUICK = {"rules": "clasica", "house": {**TO_THE_STOCK, "deals": 1}, "pace": 0, "ceremony": "short"}
 MOST_TABS = 60
@@ -23,6 +23,7 @@ SEEN = """() => {
   const box = one.getBoundingClientRect();
   return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && box.bottom > 0 && box.top < innerHeight;
 }"""
+READY_OR_ASKED = "() => document.querySelector('dialog[open], .status.mine')"
 
 
 class Keys:
@@ -35,7 +36,7 @@ class Keys:
     def press(self, key: str) -> None:
         """Press it; after that the focus is still somewhere where it is seen."""
         self.page.keyboard.press(key)
-        self.page.wait_for_function(SEEN)
+        self.table.until(SEEN)
 
     def walk(self, to: Locator, key: str = "Tab") -> None:
         """Go on until that has the focus."""
@@ -43,7 +44,7 @@ class Keys:
         for _ in range(MOST_TABS):
             self.page.keyboard.press(key)
             if to.evaluate("one => one === document.activeElement"):
-                self.page.wait_for_function(SEEN)
+                self.table.until(SEEN)
                 return
         raise AssertionError(f"{key} never comes to {to}")
 
@@ -60,7 +61,7 @@ class Keys:
             expect(chosen.first).to_be_visible()
             if table.lit("add").or_(table.lit("meld")).count():
                 self.press("l" if table.lit("add").count() else "m")
-                self.page.wait_for_function("left => document.querySelectorAll('.own').length < left", arg=left)
+                table.until(FEWER, left)
             else:
                 self.press("Escape")
             expect(chosen).to_have_count(0)
@@ -81,8 +82,8 @@ class Keys:
             expect(self.page.locator(".own[aria-selected=true]")).to_have_count(1)
             if self.table.lit("discard").count():
                 self.page.keyboard.press("d")
-                self.page.wait_for_function(GONE_ON, arg=before)
-                self.page.wait_for_function(SEEN)
+                self.table.until(GONE_ON, before)
+                self.table.until(SEEN)
                 return
             self.press("Space")
             self.press("ArrowLeft")
@@ -94,9 +95,7 @@ def play_deal(keys: Keys) -> None:
     table, sheet = keys.table, keys.page.get_by_role("dialog")
     asked = table.status.filter(has_text="Answer your partner")
     for turn in range(60):
-        keys.page.wait_for_function(
-            "() => document.querySelector('dialog[open]') || document.querySelector('.status.mine')"
-        )
+        table.until(READY_OR_ASKED)
         if asked.count():  # for leave, when the cards are so
             keys.walk(sheet.get_by_role("button", name="Yes"))
             keys.page.keyboard.press("Enter")
@@ -126,7 +125,7 @@ def test_a_match_by_keyboard(server: Served, visit: Visit) -> None:
     expect(table.hand.first).to_be_visible()
 
     table.my_turn()
-    page.wait_for_function(SEEN)  # whoever begins by key is at the table, and need not look for it
+    table.until(SEEN)  # whoever begins by key is at the table, and need not look for it
     keys.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     keys.press("Escape")

@@ -11,8 +11,7 @@ from tests.browser.table import TablePage
 
 
 def test_first_lessons(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(f"{server.url}/learn/clasica/beginner")
+    page = visit("phone", at=f"{server.url}/learn/clasica/beginner")
     table = TablePage(page)
     expect(page.get_by_role("heading", name="A turn")).to_be_visible()
     expect(table.hand).to_have_count(11)

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.posed import OURS, THEIRS, Position, show
 from tests.browser.serving import Served
+from tests.browser.table import box
 
 SIZES = [(360, 740), (390, 844), (844, 390), (820, 1180), (1024, 768), (1280, 800)]
 RANKS = "KQJT987654A"
@@ -187,7 +188,6 @@ def test_a_pile_that_is_frozen_and_blocked_says_both(server: Served, visit: Visi
     for size in ((320, 568), (360, 740), (390, 844)):
         resized(page, size)
         for word in ("premiado", "bloqueado"):
-            box = page.locator(".under b", has_text=word).bounding_box()
-            assert box is not None
-            assert box["x"] >= 0, size
-            assert box["x"] + box["width"] <= size[0], size
+            place = box(page.locator(".under b", has_text=word))
+            assert place["x"] >= 0, size
+            assert place["x"] + place["width"] <= size[0], size

@@ -13,8 +13,7 @@ QUICK = {"rules": "clasica", "house": {**TO_THE_STOCK, "deals": 1}, "pace": 0, "
 
 
 def test_whole_match_against_bots(server: Served, visit: Visit) -> None:
-    page = visit("phone", kept={"game": QUICK})
-    page.goto(server.url)
+    page = visit("phone", kept={"game": QUICK}, at=server.url)
     page.get_by_role("button", name="Play now").click()
     agree = page.get_by_role("button", name="I agree to these rules")
     expect(agree.or_(page.locator(".status")).first).to_be_visible()

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations
+from tests.browser.conftest import Finished, Visit
 from tests.browser.crew import crew
 from tests.browser.kept import databases, listed, made, wait_for_rows
+from tests.browser.serving import Served
 from tests.browser.table import TO_THE_STOCK
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.browser.conftest import Finished, Visit
-    from tests.browser.serving import Served
 
 
 def test_a_match_is_kept_with_its_record_and_watched_without_the_server(
     server: Served, finished: Finished, visit: Visit
 ) -> None:
-    page = visit("phone")
-    page.goto(f"{server.url}/t/{finished.table}#k={finished.key}")
+    page = visit("phone", at=f"{server.url}/t/{finished.table}#k={finished.key}")
     expect(page.get_by_role("dialog")).to_be_visible()
     wait_for_rows(page, 1, "records")
     page.goto(server.url)
@@ -46,8 +41,7 @@ def test_a_match_is_kept_with_its_record_and_watched_without_the_server(
 def test_the_end_is_kept_though_the_page_is_left_at_once(server: Served, visit: Visit) -> None:
     house = {**TO_THE_STOCK, "deals": 1}
     with crew(server, people=1, house=house, bots="greedy", pace=0) as alone:
-        page = visit("desk")
-        page.goto(alone.link(alone.lead))
+        page = visit("desk", at=alone.link(alone.lead))
         expect(page.locator(".own").first).to_be_visible()
         wait_for_rows(page, 1)
         page.evaluate("() => void (window.setTimeout = () => 0)")  # what is put off would come too late
@@ -58,8 +52,7 @@ def test_the_end_is_kept_though_the_page_is_left_at_once(server: Served, visit: 
 def test_an_open_match_is_asked_for_and_its_seat_is_opened(server: Served, visit: Visit) -> None:
     with crew(server, people=1) as alone:
         link = alone.link(alone.lead)
-        page = visit("desk")
-        page.goto(link)
+        page = visit("desk", at=link)
         expect(page.locator(".own").first).to_be_visible()
         wait_for_rows(page, 1)
         page.goto(server.url)
@@ -153,3 +146,32 @@ def test_all_is_taken_along_by_a_file_and_forgotten_here(server: Served, visit: 
     expect(old.get_by_role("button", name="Play now")).to_be_visible()
     assert [name for name in databases(old) if name.startswith("canasta")] == []
     assert old.evaluate("() => Object.keys(localStorage)") == ["canasta.preferences"]  # that new visit's own
+
+
+LOSSES = [(0.0, 0.0)] * 40 + [(30.0, 30.0)] * 20
+TABLES = ("abcdefghj2", "abcdefghj3", "abcdefghj4")
+
+
+def test_habits(server: Served, visit: Visit) -> None:
+    leaves = {"habit": "leaves-piles", "chances": 12, "done": 8, "slips": 8, "lost": 320.0, "worst": 90.0, "step": 9}
+    deal = {"rules": "clasica", "deals": 1, "known": True, "deal": 1, "decisions": LOSSES, "habits": [leaves]}
+    matches = [
+        {"table": table, "key": "k", "title": "", "names": [], "scores": [], "finished": True, "at": at}
+        for at, table in enumerate(TABLES)
+    ]
+    counted = {table: {"seat": 2, "deals": [deal]} for table in TABLES}
+    page = visit("phone", bypass_csp=True, kept={"tables": matches, "habits": counted})
+    page.route("**/api/tables/*", lambda route: route.fulfill(json={}))
+    page.goto(server.url + "/matches")
+    page.get_by_text("Figures", exact=True).click()
+    button = page.get_by_role("button", name="Your habits")
+    button.click()
+    expect(page.get_by_role("heading", name="You leave piles that pay")).to_be_visible()
+    expect(page.get_by_text("24 of 36 times")).to_be_visible()
+    assert violations(page, []) == []
+    example = page.get_by_role("link", name="See it in the replay")
+    expect(example).to_have_attribute("href", f"/replay/{TABLES[0]}?deal=1&step=9&seat=2")
+    train = page.get_by_role("link", name="Train it: Take the pile")
+    expect(train).to_have_attribute("href", "/puzzles?theme=take")
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()

@@ -13,8 +13,7 @@ WAIT = 120_000  # ms: the coach thinks, and shares its machine
 
 
 def test_a_costly_decision_is_tried_again(finished: Finished, visit: Visit) -> None:
-    page = visit("phone", bypass_csp=True)
-    page.goto(finished.server.link(finished.table, finished.key))
+    page = visit("phone", bypass_csp=True, at=finished.server.link(finished.table, finished.key))
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("button", name="Deal 2").click()
     sheet.get_by_role("button", name="Try key decisions again").click()

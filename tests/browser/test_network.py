@@ -12,8 +12,7 @@ from tests.server.web.test_network import needs_network
 @needs_network
 def test_one_tap_opens_it_and_one_closes_it(server: Served, visit: Visit) -> None:
     opened = server.open()
-    page = visit("desk")
-    page.goto(server.link(opened["table"], opened["key"]))
+    page = visit("desk", at=server.link(opened["table"], opened["key"]))
     link = page.get_by_label("Link to the table")
     expect(page.get_by_text("This link works on this computer only.")).to_be_visible()
     expect(page.get_by_text("canasta serve")).to_have_count(0)
@@ -24,8 +23,7 @@ def test_one_tap_opens_it_and_one_closes_it(server: Served, visit: Visit) -> Non
     expect(link).not_to_have_value(server.link(opened["table"]))
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     near = link.input_value()
-    friend = visit("phone")
-    friend.goto(near)
+    friend = visit("phone", at=near)
     expect(friend.get_by_role("button", name="chair 2").first).to_be_visible()
     expect(friend.get_by_role("button", name="Close it again")).to_have_count(0)
     page.get_by_role("button", name="Close it again").click()

@@ -1,9 +1,11 @@
-"""Without a connection: the bots come along once, then a table opens, plays, and goes on after a reload; what is over
-is kept, watched again and verified, and what needs the server is said."""
+"""Without a connection: the bots and earlier deals of the day come along once, then a table opens, plays, and goes on
+after a reload; what is over is kept, watched again and verified, a day has its result, what needs the server is said.
+"""
 
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations
@@ -11,6 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.kept import rows, wait_for_rows
 from tests.browser.serving import Served
 from tests.browser.table import TO_THE_STOCK, TablePage
+from tests.browser.test_daily import move_back
 
 from canasta.match.verify import Status, verify
 
@@ -20,17 +23,23 @@ READY = "() => navigator.serviceWorker.controller !== null"
 SLOW = 240_000  # Python starts twice here, on a machine with other work
 
 
-def test_a_match_without_a_connection(server: Served, visit: Visit) -> None:
+def test_a_match_and_an_earlier_day_without_a_connection(own: Served, visit: Visit) -> None:
     page = visit("phone", kept={"game": GAME}, service_workers="allow")
     page.context.set_default_timeout(SLOW)
-    page.goto(f"{server.url}/offline")
+    page.goto(f"{own.url}/today")
+    expect(page.get_by_role("heading", name="Days")).to_be_visible()
+    own.stop()
+    before = move_back(own)
+    own.start()
+    page.goto(f"{own.url}/offline")
     page.get_by_role("button", name="Take the bots along").click()
     expect(page.get_by_text("Ready: from now on")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_text("The deal of one earlier day has come along.")).to_be_visible()
     page.wait_for_function(READY)
     assert violations(page) == []
 
     page.context.set_offline(True)
-    page.goto(server.url)
+    page.goto(own.url)
     expect(page.get_by_role("heading", name="Canasta", exact=True)).to_be_visible()
     page.get_by_role("link", name="Play without a connection").click()
     page.get_by_role("button", name="Play now").click()
@@ -65,7 +74,7 @@ def test_a_match_without_a_connection(server: Served, visit: Visit) -> None:
     coach.click()
     expect(page.get_by_text("The coach takes a long time to think, and needs the server to do it.")).to_be_visible()
 
-    page.goto(server.url)
+    page.goto(own.url)
     page.get_by_role("link", name="My matches").click()
     expect(page.get_by_role("listitem").get_by_role("link")).to_have_count(1)
     assert rows(page, "rows", "canasta") > 0  # the inputs of the match
@@ -75,3 +84,33 @@ def test_a_match_without_a_connection(server: Served, visit: Visit) -> None:
         "button", name=re.compile("^Delete (for good|and lose the seat)")
     ).click()  # one deal may not be enough
     wait_for_rows(page, 0, "rows", "canasta")
+
+    page.goto(f"{own.url}/today")
+    expect(page.get_by_text("Today’s deal needs the server: its cards stay sealed")).to_be_visible()
+    page.get_by_role("listitem").get_by_role("link").click()
+    expect(page.get_by_text("the same cards and the same bots as at the server")).to_be_visible()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url(re.compile("/t/L[a-z2-9]{10}$"))
+    expect(table.hand.first).to_be_visible(timeout=SLOW)
+    table.play_until(lambda: False)
+    page.get_by_role("dialog").get_by_role("link", name="Deal of the day").click()
+    page.wait_for_url(f"**/today/{before}")
+    expect(page.get_by_text("Played without a connection, in this browser")).to_be_visible()
+    expect(page.get_by_text("Your side’s lead")).to_be_visible()
+    expect(page.get_by_text("The coach takes a long time to think, and needs the server")).to_be_visible()
+    page.goto(f"{own.url}/matches")
+    expect(page.get_by_text("Deal of the day")).to_be_visible()
+
+    page.context.set_offline(False)
+    page.goto(f"{own.url}/today/{before}")
+    expect(page.get_by_text("Played without a connection, in this browser")).to_be_visible()
+    expect(page.get_by_role("button", name="Play this deal once more")).to_be_visible()
+
+
+def test_a_day_that_is_not_here_is_said(server: Served, visit: Visit) -> None:
+    page = visit("phone", kept={"offline": {"version": "one"}}, at=f"{server.url}/offline")
+    today = datetime.now(UTC).date().isoformat()
+    page.route("**/api/daily*", lambda route: route.abort())
+    page.goto(f"{server.url}/today/{today}")
+    expect(page.get_by_text("This day is not on this device.")).to_be_visible()
+    assert violations(page) == []

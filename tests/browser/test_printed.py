@@ -20,8 +20,7 @@ def printed(page: Page) -> list[PageObject]:
 
 
 def test_the_rulebook_is_printed_to_its_end(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept=DARK)
-    page.goto(server.url)
+    page = visit("desk", kept=DARK, at=server.url)
     page.locator("header .button.icon").first.click()
     rules = page.locator("dialog article")
     expect(rules.first).to_be_visible()
@@ -34,8 +33,7 @@ def test_the_rulebook_is_printed_to_its_end(server: Served, visit: Visit) -> Non
 
 
 def test_a_score_sheet_is_printed_whole_and_alone(server: Served, finished: Finished, visit: Visit) -> None:
-    page = visit("desk", kept=DARK)
-    page.goto(server.link(finished.table, finished.key))
+    page = visit("desk", kept=DARK, at=server.link(finished.table, finished.key))
     dialog = page.get_by_role("dialog")
     expect(dialog.locator(".sheets").first).to_be_visible()
     lines = [line for line in dialog.locator(".sheets").inner_text().split("\n") if line.strip()]
@@ -46,8 +44,7 @@ def test_a_score_sheet_is_printed_whole_and_alone(server: Served, finished: Fini
 
 
 def test_felt_is_printed_as_the_picture_that_is_seen(server: Served, finished: Finished, visit: Visit) -> None:
-    page = visit("desk")
-    page.goto(f"{server.url}/replay/{finished.table}?step=20")
+    page = visit("desk", at=f"{server.url}/replay/{finished.table}?step=20")
     expect(page.locator("footer [role=toolbar]")).to_be_visible()
     names = page.locator(".seat .name").all_inner_texts()
     assert len(names) == 4
@@ -61,8 +58,7 @@ def test_felt_is_printed_as_the_picture_that_is_seen(server: Served, finished: F
 
 
 def test_a_dark_theme_is_not_printed(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept=DARK)
-    page.goto(server.url)
+    page = visit("desk", kept=DARK, at=server.url)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate(SEEN) == ["#ece7d9", "#101915", "#f4efe2", "#1c5138"]
     page.emulate_media(media="print")

@@ -24,8 +24,7 @@ def answer(page: Page) -> None:
 
 
 def test_puzzles(server: Served, visit: Visit) -> None:
-    page = visit("phone", bypass_csp=True)
-    page.goto(f"{server.url}/puzzles")
+    page = visit("phone", bypass_csp=True, at=f"{server.url}/puzzles")
     question = page.get_by_role("heading", name="What do you do?")
     expect(question).to_be_visible()
     answers = page.get_by_role("list", name="The answers").get_by_role("button")

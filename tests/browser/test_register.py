@@ -26,8 +26,7 @@ def row(page: Page, name: str) -> list[str]:
 
 def test_a_season_of_the_best_two_of_three_evenings(server: Served, visit: Visit, tmp_path: Path) -> None:
     made = evenings(server)
-    page = visit("phone", kept={"club": held(*made)})
-    page.goto(f"{server.url}/club")
+    page = visit("phone", kept={"club": held(*made)}, at=f"{server.url}/club")
     page.get_by_role("link", name=re.compile("^Our club")).click()
     page.get_by_label("Name of the club").fill("Club Norte")
     page.get_by_role("switch", name=re.compile("fee")).check()
@@ -92,8 +91,7 @@ def test_a_season_of_the_best_two_of_three_evenings(server: Served, visit: Visit
     page.get_by_role("button", name="Public link").click()
     dialog.get_by_role("button", name="Make the public link").click()
     link = dialog.get_by_role("textbox").input_value()
-    everybody = visit("phone")
-    everybody.goto(link)
+    everybody = visit("phone", at=link)
     expect(everybody.get_by_role("heading", name="Autumn", exact=True)).to_be_visible()
     assert row(everybody, ANA)[2] == "18"
     everybody.get_by_role("button", name=f"Why {ANA}").click()
@@ -107,8 +105,7 @@ def test_two_seasons_share_an_evening_and_fees_are_ticked_for_each(server: Serve
     house = clubhouse(server, *made, figure="place")
     spring = {"name": "Spring", "competitions": [made[2].club], "by": "pair"}
     house.enter({"entry": "seasonopened", "settings": spring})
-    page = visit("desk")
-    page.goto(house.address())
+    page = visit("desk", at=house.address())
     page.get_by_role("link", name=re.compile("^Spring")).click()
     expect(page.get_by_role("row")).to_have_count(3)
     part(page, "Members")
@@ -152,8 +149,7 @@ def test_a_season_is_printed_whole(server: Served, visit: Visit) -> None:
 def test_names_of_the_register_are_offered_and_any_other_may_be_typed(server: Served, visit: Visit) -> None:
     house = clubhouse(server, *evenings(server))
     tonight = hall(server, name="Tonight", rules="clasica")
-    page = visit("desk", kept={"club": [*held(tonight), house.kept()]})
-    page.goto(tonight.address(what="?show=pairs"))
+    page = visit("desk", kept={"club": [*held(tonight), house.kept()]}, at=tonight.address(what="?show=pairs"))
     one, other = page.get_by_label("First player"), page.get_by_label("Second player")
     one.press_sequentially("garc")
     expect(page.get_by_role("option")).to_have_count(2)
@@ -176,8 +172,7 @@ def test_names_of_the_register_are_offered_and_any_other_may_be_typed(server: Se
 def test_a_pasted_list_says_who_is_new(server: Served, visit: Visit) -> None:
     house = clubhouse(server, *evenings(server)[:2])
     tonight = hall(server, name="Tonight", rules="clasica")
-    page = visit("phone", kept={"club": [*held(tonight), house.kept()]})
-    page.goto(tonight.address(what="?show=pairs"))
+    page = visit("phone", kept={"club": [*held(tonight), house.kept()]}, at=tonight.address(what="?show=pairs"))
     page.get_by_role("button", name="Paste a list").click()
     page.get_by_label("Or paste the list here").fill(f"{OTHER_ANA};bea soler\nCarmen Ruiz;Zoe Marín\n")
     page.get_by_role("button", name="Read the list").click()
@@ -188,8 +183,7 @@ def test_a_pasted_list_says_who_is_new(server: Served, visit: Visit) -> None:
 def test_a_competition_is_added_from_its_own_page(server: Served, visit: Visit) -> None:
     made = evenings(server)
     house = clubhouse(server, *made[:2])
-    page = visit("phone", kept={"club": [*held(made[2]), house.kept()]})
-    page.goto(made[2].address(what="?show=ranking"))
+    page = visit("phone", kept={"club": [*held(made[2]), house.kept()]}, at=made[2].address(what="?show=ranking"))
     page.get_by_role("button", name="Add to the club’s register: Club Norte").click()
     page.get_by_role("link", name="Club Norte").click()
     part(page, "Competitions")

@@ -68,8 +68,7 @@ def lay_ready(table: TablePage, one: Seated) -> None:
 
 def test_page_is_loaded_again_in_mid_turn(opening: tuple[Crew, Seated], visit: Visit) -> None:
     four, me = opening
-    page = visit("desk")
-    page.goto(four.link(me))
+    page = visit("desk", at=four.link(me))
     table = TablePage(page)
     table.my_turn()
     hand = table.kinds()
