@@ -33,9 +33,10 @@ _commands: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Command)
 
 def read(frame: str | bytes) -> Command:
     """Decode a frame as a command. Raises `TableError`."""
-    if len(frame) > MOST_BYTES or (isinstance(frame, str) and len(frame.encode(errors="replace")) > MOST_BYTES):
+    body = frame.encode(errors="replace") if isinstance(frame, str) else frame
+    if len(body) > MOST_BYTES:
         raise TableError("too-long", most=MOST_BYTES)
-    if has_controls(frame.encode(errors="replace") if isinstance(frame, str) else frame):
+    if has_controls(body):
         raise TableError("controls")
     try:
         return _commands.decode(frame)

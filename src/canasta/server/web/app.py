@@ -116,7 +116,7 @@ def create_app(
     answer = _routes(where.limits.body, tuple(each.routes for each in wings))
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
-        site.put_into(scope)
+        scope.setdefault("state", {})["site"] = site
         if client := scope.get("client"):
             scope["client"] = (plain(client[0]), client[1])  # a proxy may say it as IPv6
         strip(scope, where.prefix)

@@ -87,10 +87,6 @@ class Site:
         """The state of the wing that has one of that type."""
         return next(each.hub for each in self.wings if isinstance(each.hub, kind))
 
-    def put_into(self, scope: Scope) -> None:
-        """Let the handlers of this request find it."""
-        scope.setdefault("state", {})["site"] = self
-
     def refused(self, code: str, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Tell the security log of a refused request or socket, which is counted."""
         self.security.note(code, address_of(connection), connection.scope["path"])
