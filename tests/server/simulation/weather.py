@@ -119,7 +119,7 @@ async def _spell(world: World, kind: str) -> None:
 
 async def _part(world: World, seconds: float) -> None:
     """Cut some of the people off."""
-    names = [each.name for each in (*world.guests, *world.readers, world.organiser)]
+    names = [*(each.name for each in world.guests), *(each.name for each in world.readers), world.organiser.name]
     parted = {name for name in names if world.loop.chance.random() < 0.5}
     world.network.parted |= parted
     await asyncio.sleep(seconds)

@@ -22,7 +22,6 @@ from canasta.server.live.answers import Broadcast
 from canasta.server.tables import inputs
 from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.table import Table
 from canasta.server.tables.table_log import apply
 from canasta.server.tables.trial import trial, walk
 from canasta.server.tables.words import events_in_words, table_info
@@ -30,12 +29,6 @@ from canasta.server.wire.values import Settings
 from canasta.tabletop.notation import parse_action, parse_actions
 
 SHORT = Settings(rules="clasica", ceremony="short")
-
-
-def deal_of(table: Table) -> Deal:
-    assert table.match is not None
-    assert table.match.deal is not None
-    return table.match.deal
 
 
 def staged(deal: Deal, rng: random.Random) -> str:
@@ -54,32 +47,29 @@ class Twins:
 
     def __init__(self, rules: Rules, deal: Deal) -> None:
         settings = Settings(rules=rules.name, ceremony="short")
-        self.tables = [Played(settings, people=rules.seats).begin().table for _ in range(2)]
-        for table, one in zip(self.tables, (deal, deal), strict=True):
-            self.lay(table, one.copy())
+        self.tables = [Played(settings, people=rules.seats).begin() for _ in range(2)]
+        for played in self.tables:
+            self.lay(played, deal.copy())
 
     @staticmethod
-    def lay(table: Table, deal: Deal) -> None:
-        match = table.match
-        assert match is not None
+    def lay(played: Played, deal: Deal) -> None:
+        match = played.match
         match.deal = deal
         first = next(at for at, event in enumerate(match.log) if event.kind in ("cut", "dealt"))
         del match.log[first:]
         match.log += begin(deal, first + 1)
 
 
-def told(table: Table, seat: int, outcome: Any) -> list[Any]:
+def told(played: Played, seat: int, outcome: Any) -> list[Any]:
     """Everything that goes to a seat's sockets."""
-    assert table.match is not None
     if outcome is None:
-        return [events_in_words(table.match.log, lang, seat, table.match.names) for lang in LANGS]
-    info = {lang: table_info(table, lang) for lang in LANGS}
-    telling = Broadcast(table, outcome, None, None, lambda lang, _seated: info[lang])
+        return [events_in_words(played.match.log, lang, seat, played.match.names) for lang in LANGS]
+    info = {lang: table_info(played.table, lang) for lang in LANGS}
+    telling = Broadcast(played.table, outcome, None, None, lambda lang, _seated: info[lang])
     return [telling.frame(seat, lang, None) for lang in LANGS]
 
 
-def tries(table: Table, seat: int, texts: list[str]) -> list[Any]:
-    deal = deal_of(table)
+def tries(deal: Deal, seat: int, texts: list[str]) -> list[Any]:
     answers: list[Any] = []
     for text in texts:
         try:
@@ -119,18 +109,20 @@ def compare(rules: Rules, start: Deal, other: Deal, done: list[tuple[int, str]],
     assert told(one, seat, None) == told(two, seat, None)
     for number, (actor, text) in enumerate(done):
         if actor == seat:
-            texts = [staged(deal_of(one), rng) for _ in range(2)]
-            assert tries(one, seat, texts) == tries(two, seat, texts), texts
+            texts = [staged(one.deal, rng) for _ in range(2)]
+            assert tries(one.deal, seat, texts) == tries(two.deal, seat, texts), texts
         outcomes = []
-        for table in (one, two):
-            assert table.seating is not None
+        for played in (one, two):
+            assert played.table.seating is not None
             try:
-                outcomes.append(apply(table, table.seating[actor], inputs.ActionsPlayed(text), 2000.0))
+                entry = inputs.ActionsPlayed(text)
+                outcomes.append(apply(played.table, played.table.seating[actor], entry, 2000.0))
             except IllegalAction:
                 assert actor != seat
-                assert table is two
+                assert played is two
                 return number
-        all_in = [bool(d.core.bound and d.core.came == 2 and not d.core.aside) for d in map(deal_of, (one, two))]
+        cores = [played.deal.core for played in (one, two)]
+        all_in = [bool(core.bound and core.came == 2 and not core.aside) for core in cores]
         if all_in[0] != all_in[1]:
             return number  # the pile went to the hand at once or not: everybody sees that
         assert told(one, seat, outcomes[0]) == told(two, seat, outcomes[1]), text
@@ -156,8 +148,7 @@ def test_several_actions_are_done_all_or_none() -> None:
     while refused < 8 or done < 8:
         if played.table.stage != "play":
             played = Played(SHORT, people=4).begin()
-        table, player = played.table, played.table.waited_for[0]
-        deal = deal_of(table)
+        table, player, deal = played.table, played.table.waited_for[0], played.deal
         text = staged(deal, rng)
         before = standing(table)
         try:
@@ -190,8 +181,7 @@ def test_what_is_tried_counts_towards_opening_and_is_not_done() -> None:
     while seen < 10:
         if played.table.stage != "play":
             played = Played(SHORT, people=4, table_id=f"aaaaaaaaa{rng.randrange(2, 10)}").begin()
-        table = played.table
-        deal = deal_of(table)
+        table, deal = played.table, played.deal
         seat = deal.to_act
         side = deal.sides[seat % 2]
         lays = [text for text in deal.legal().texts() if text.startswith("meld")]
@@ -255,7 +245,7 @@ def test_no_points_are_told_of_a_side_that_has_opened() -> None:
 
 
 def test_only_lays_can_be_tried_and_a_discard_at_the_end() -> None:
-    deal = deal_of(Played(SHORT, people=4).begin().table)
+    deal = Played(SHORT, people=4).begin().deal
     seat = deal.to_act
     for text in ("draw", "ask", "pass", "yes", "discard K; meld Q Q Q", "cut 7"):
         with pytest.raises(TableError) as error:

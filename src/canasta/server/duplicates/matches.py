@@ -100,7 +100,7 @@ def settings_for(asked: Settings, deals: int) -> Settings:
 
     The minimum to open is that at 0 points, whatever the score, so that each deal is the same task at both tables.
     """
-    house = {name: value for name, value in asked.house.items() if name not in _OURS}
+    house = _own_house(asked)
     settings = checked(replace(asked, house=house))
     rules = rules_of(settings)
     if rules.sides != 2:
