@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -74,6 +75,6 @@ def test_scene(scene: Scene) -> None:
 
 
 def test_there_are_scenes_of_every_rule_set() -> None:
-    names = {scene.position["rules"].partition("@")[0] for scene in SCENES}
+    names = {re.split("[@/]", scene.position["rules"])[0] for scene in SCENES}
     assert names == {"clasica", "internacional", "salon", "reglamento", "tres-barajas"}
     assert len(SCENES) >= 200

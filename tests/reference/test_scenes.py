@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -65,7 +66,7 @@ def observed(deal: RefDeal) -> dict[str, object]:
 
 def test_there_are_scenes_of_every_rule_set() -> None:
     assert len(SCENES) == len(list(FOLDER.iterdir())) >= 60
-    assert {s.position["rules"].partition("@")[0] for s in SCENES} == {
+    assert {re.split("[@/]", s.position["rules"])[0] for s in SCENES} == {
         "clasica",
         "internacional",
         "salon",
