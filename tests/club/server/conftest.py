@@ -135,6 +135,10 @@ class Club:
         (number,) = await self.enter(await self.get("proposal"))
         return number
 
+    async def start_clock(self, seconds: int) -> None:
+        await self.do("clock", do="set", seconds=seconds)
+        await self.do("clock", do="start")
+
     async def match(self, table: int = 1, key: str = "") -> dict[str, Any]:
         """A match of the last round."""
         matches = (await self.info(key))["rounds"][-1]["matches"]

@@ -89,8 +89,7 @@ async def test_a_match_has_begun_with_the_first_that_is_done_at_its_table(club: 
         case "claim":
             await club.do("results", club.tables[1], **said(1, 1, "fixed"))
         case "clock":
-            await club.do("clock", do="set", seconds=600)
-            await club.do("clock", do="start")
+            await club.start_clock(600)
         case _:
             await club.do("online", round=1, tables=[1])
             await play(club.web, await sit_down(club), 1, turns=100)
@@ -115,8 +114,7 @@ async def test_a_begun_match_is_begun_once_and_a_finished_one_never(club: Club) 
     sheet = await sheet_of(club)
     await sheet.write(DEAL)
     await sheet.write(DEAL)
-    await club.do("clock", do="set", seconds=600)
-    await club.do("clock", do="start")
+    await club.start_clock(600)
     await club.do("clock", do="pause")
     await club.do("clock", do="start")
     lines = (await club.get("log"))["lines"]

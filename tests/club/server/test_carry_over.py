@@ -38,8 +38,7 @@ async def evening(web: Web) -> Club:
     """A round under way: a sheet, a table online, a claim; by other rules than the usual ones."""
     club = await web.club(PAIRS + "Rut;Eli\nLía;Ada\n", 3, rules=RULES, house={"target": 3000})
     await club.seat()
-    await club.do("clock", do="set", seconds=1800)
-    await club.do("clock", do="start")
+    await club.start_clock(1800)
     await club.do("results", club.tables[1], **said(1, 1, "fixed"))
     await club.do("sheet", club.tables[2], round=1, table=2)
     await club.do("online", round=1, tables=[3])

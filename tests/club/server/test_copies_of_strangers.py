@@ -63,21 +63,19 @@ def with_row(number: int, **changed: Any) -> Change:
     return change
 
 
-async def post(web: Web, copy: bytes, key: str = "", query: str = "") -> httpx.Response:
-    headers = {"Authorization": f"Bearer {key}"} if key else {}
-    return await web.client.post(f"/api/club/import{query}", content=copy, headers=headers)
+async def sent(client: httpx.AsyncClient, copy: bytes, key: str = CODE, query: str = "") -> httpx.Response:
+    return await client.post(f"/api/club/import{query}", content=copy, headers={"Authorization": f"Bearer {key}"})
 
 
 async def test_a_copy_comes_in_only_with_the_code_of_the_server(web: Web, spare: Web) -> None:  # noqa: F811
     club = await evening(web)
     copy = await saved(club)
     for key in ("", "abcde-23457", "x" * 43, club.organiser):
-        assert refusal(await post(spare, copy, key, f"?club={club.id}")) == (403, "web-copy-code")
+        assert refusal(await sent(spare.client, copy, key, f"?club={club.id}")) == (403, "web-copy-code")
     closed: Any = create_app(spare.hub, wings=[wing_of(spare.clubs)])  # several processes have no code
     async with httpx.AsyncClient(transport=httpx.ASGITransport(closed), base_url="http://spare.example") as client:
         for key in (CODE, "None", ""):
-            refused = await client.post("/api/club/import", content=copy, headers={"Authorization": f"Bearer {key}"})
-            assert refused.json()["code"] == "web-copy-code"
+            assert (await sent(client, copy, key)).json()["code"] == "web-copy-code"
     assert await spare.shut(club.path, club.organiser) == (404, "club-no-club")
     assert (await brought(spare, copy)).status_code == 201
 
@@ -89,8 +87,8 @@ async def test_an_organiser_replaces_their_own_competition_and_no_other(web: Web
     newer, own = await saved(club), f"?club={club.id}"
     other = await spare.club()
     for key, query in ((club.deputy, own), (other.organiser, own), (other.organiser, f"?club={other.id}")):
-        assert (await post(spare, newer, key, query)).json()["code"] == "web-copy-code"
-    assert (await post(spare, newer, club.organiser, own)).status_code == 201
+        assert (await sent(spare.client, newer, key, query)).json()["code"] == "web-copy-code"
+    assert (await sent(spare.client, newer, club.organiser, own)).status_code == 201
     assert (await Club(spare, club.id, club.organiser).match(2))["state"] == "done"
 
 
@@ -286,10 +284,6 @@ def asked_from(web: Web, address: str, limits: Limits | None = None) -> httpx.As
     app: Any = create_app(web.hub, Config(copy_code=CODE, limits=limits or Limits()), wings=[wing_of(web.clubs)])
     transport = httpx.ASGITransport(app, client=(address, 4000))
     return httpx.AsyncClient(transport=transport, base_url="http://spare.example")
-
-
-async def sent(client: httpx.AsyncClient, copy: bytes, key: str = CODE) -> httpx.Response:
-    return await client.post("/api/club/import", content=copy, headers={"Authorization": f"Bearer {key}"})
 
 
 async def test_others_are_answered_while_one_client_sends_copy_after_copy(

@@ -51,8 +51,7 @@ async def test_level_at_the_target_is_an_end_by_the_clock(web: Web) -> None:
 async def test_a_result_by_a_clock_that_has_time_left_is_asked_about(web: Web) -> None:
     club = await web.club(length=HOUR)
     await club.seat()
-    await club.do("clock", do="set", seconds=3600)
-    await club.do("clock", do="start")
+    await club.start_clock(3600)
     assert await club.no("results", club.tables[1], **said(1, 1, "fixed", 3200, 2800)) == (409, "club-sure-clock")
     assert await club.no("entries", entries=[result(3200, 2800)]) == (409, "club-sure-clock")
     await club.enter(result(5200, 2800, table=2))

@@ -51,8 +51,7 @@ async def evening(web: Web) -> Club:
     """One round, with a running clock, and its results."""
     club = await web.club(rounds=1)
     await club.seat()
-    await club.do("clock", do="set", seconds=2700)
-    await club.do("clock", do="start")
+    await club.start_clock(2700)
     await club.enter(played(1, 1), played(1, 2, 700, 900))
     return club
 

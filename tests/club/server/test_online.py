@@ -128,57 +128,47 @@ ONE: list[tuple[int, ...]] = [(5, 10)]
 TWO: list[tuple[int, ...]] = [(5, 10), (15, 20)]
 
 
-@pytest.mark.parametrize(
-    ("agreed", "now", "then", "expected"),
-    [
-        (TARGET, MatchProgress([(3000, 5), (2500, 10)], finished=True), None, ((5500, 15), 2, None)),
-        (TARGET, MatchProgress([(3000, 5)], lying=(5, 5)), None, None),
-        (DEALS, MatchProgress(ONE, finished=True), None, ((5, 10), 1, None)),
-        (DEALS, MatchProgress([], lying=(5, 5)), None, None),
-        (PLAYED_OUT, MatchProgress(ONE, lying=(50, 60)), None, None),
-        (PLAYED_OUT, MatchProgress(TWO, finished=True), None, ((20, 30), 2, None)),  # the target came first
-        (DROPPED, MatchProgress(TWO, finished=True), MatchProgress(TWO, finished=True), ((20, 30), 2, None)),
-        (PLAYED_OUT, MatchProgress(ONE, lying=(50, 60)), MatchProgress(ONE, lying=(5, 5)), None),
-        (PLAYED_OUT, MatchProgress(TWO), MatchProgress(ONE, lying=(5, 5)), ((20, 30), 2, None)),
-        (PLAYED_OUT, MatchProgress(TWO), MatchProgress(ONE), ((5, 10), 1, None)),  # the next was begun after the clock
-        (PLAYED_OUT, MatchProgress([], lying=(5, 5)), MatchProgress([]), None),  # nobody had begun
-        (DROPPED, MatchProgress(TWO), MatchProgress(ONE, lying=(5, 5)), ((5, 10), 1, None)),
-        (AS_IT_LIES, MatchProgress(TWO), MatchProgress(ONE, lying=(-5, 505)), ((5, 10), 1, (-5, 505))),
-        (AS_IT_LIES, MatchProgress(ONE), MatchProgress([], lying=(-5, 505)), ((0, 0), 0, (-5, 505))),
-        (AS_IT_LIES, MatchProgress(TWO), MatchProgress(ONE), ((5, 10), 1, None)),
-        (AS_IT_LIES, MatchProgress([]), MatchProgress([]), None),
-    ],
-)
-def test_when_a_match_is_over(
-    agreed: MatchLength, now: MatchProgress, then: MatchProgress | None, expected: Any
-) -> None:
-    found = online.ended(agreed, "any", now, then)
-    assert (None if found is None else (found.points, found.deals, found.unfinished)) == expected
-
-
+ENDS: list[tuple[Any, ...]] = [
+    (TARGET, MatchProgress([(3000, 5), (2500, 10)], finished=True), None, ((5500, 15), 2, None)),
+    (TARGET, MatchProgress([(3000, 5)], lying=(5, 5)), None, None),
+    (DEALS, MatchProgress(ONE, finished=True), None, ((5, 10), 1, None)),
+    (DEALS, MatchProgress([], lying=(5, 5)), None, None),
+    (PLAYED_OUT, MatchProgress(ONE, lying=(50, 60)), None, None),
+    (PLAYED_OUT, MatchProgress(TWO, finished=True), None, ((20, 30), 2, None)),  # the target came first
+    (DROPPED, MatchProgress(TWO, finished=True), MatchProgress(TWO, finished=True), ((20, 30), 2, None)),
+    (PLAYED_OUT, MatchProgress(ONE, lying=(50, 60)), MatchProgress(ONE, lying=(5, 5)), None),
+    (PLAYED_OUT, MatchProgress(TWO), MatchProgress(ONE, lying=(5, 5)), ((20, 30), 2, None)),
+    (PLAYED_OUT, MatchProgress(TWO), MatchProgress(ONE), ((5, 10), 1, None)),  # the next was begun after the clock
+    (PLAYED_OUT, MatchProgress([], lying=(5, 5)), MatchProgress([]), None),  # nobody had begun
+    (DROPPED, MatchProgress(TWO), MatchProgress(ONE, lying=(5, 5)), ((5, 10), 1, None)),
+    (AS_IT_LIES, MatchProgress(TWO), MatchProgress(ONE, lying=(-5, 505)), ((5, 10), 1, (-5, 505))),
+    (AS_IT_LIES, MatchProgress(ONE), MatchProgress([], lying=(-5, 505)), ((0, 0), 0, (-5, 505))),
+    (AS_IT_LIES, MatchProgress(TWO), MatchProgress(ONE), ((5, 10), 1, None)),
+    (AS_IT_LIES, MatchProgress([]), MatchProgress([]), None),
+]
 DECIDED: list[tuple[int, ...]] = [(5, 5), (10, 10), (5, 10), (20, 5)]
 FOUR = MatchLength(deals=2, minutes=45, unfinished=Unfinished.AS_IT_LIES)
 
 
-@pytest.mark.parametrize(
-    ("agreed", "now", "then", "expected"),
-    [
-        (MatchLength(deals=2), MatchProgress(DECIDED[:2], lying=(5, 0)), None, None),
-        (MatchLength(deals=2), MatchProgress(DECIDED), None, ((20, 25), 3, None)),
-        (MatchLength(deals=1), MatchProgress(TWO), None, ((5, 10), 1, None)),
-        (FOUR, MatchProgress(DECIDED), MatchProgress(DECIDED), ((20, 25), 3, None)),
-        (FOUR, MatchProgress(DECIDED[:2]), MatchProgress(DECIDED[:1], lying=(5, 5)), None),  # level as it lies
-        (FOUR, MatchProgress(DECIDED[:3]), MatchProgress(DECIDED[:1], lying=(5, 5)), ((20, 25), 3, None)),
-        (FOUR, MatchProgress(DECIDED[:3]), MatchProgress(DECIDED[:1], lying=(5, 0)), ((5, 5), 1, (5, 0))),
-        (PLAYED_OUT, MatchProgress(DECIDED[:2]), MatchProgress(DECIDED[:1], lying=(5, 5)), None),
-        (PLAYED_OUT, MatchProgress(DECIDED), MatchProgress(DECIDED[:1], lying=(5, 5)), ((20, 25), 3, None)),
-        (DROPPED, MatchProgress(DECIDED), MatchProgress(DECIDED[:1]), ((20, 25), 3, None)),
-    ],
-)
-def test_a_level_match_of_a_knock_out_goes_on_until_a_deal_decides(
-    agreed: MatchLength, now: MatchProgress, then: MatchProgress | None, expected: Any
-) -> None:
-    found = online.ended(agreed, "any", now, then, winner=True)
+# A level match of a knock-out goes on until a deal decides.
+DECISIONS: list[tuple[Any, ...]] = [
+    (MatchLength(deals=2), MatchProgress(DECIDED[:2], lying=(5, 0)), None, None),
+    (MatchLength(deals=2), MatchProgress(DECIDED), None, ((20, 25), 3, None)),
+    (MatchLength(deals=1), MatchProgress(TWO), None, ((5, 10), 1, None)),
+    (FOUR, MatchProgress(DECIDED), MatchProgress(DECIDED), ((20, 25), 3, None)),
+    (FOUR, MatchProgress(DECIDED[:2]), MatchProgress(DECIDED[:1], lying=(5, 5)), None),  # level as it lies
+    (FOUR, MatchProgress(DECIDED[:3]), MatchProgress(DECIDED[:1], lying=(5, 5)), ((20, 25), 3, None)),
+    (FOUR, MatchProgress(DECIDED[:3]), MatchProgress(DECIDED[:1], lying=(5, 0)), ((5, 5), 1, (5, 0))),
+    (PLAYED_OUT, MatchProgress(DECIDED[:2]), MatchProgress(DECIDED[:1], lying=(5, 5)), None),
+    (PLAYED_OUT, MatchProgress(DECIDED), MatchProgress(DECIDED[:1], lying=(5, 5)), ((20, 25), 3, None)),
+    (DROPPED, MatchProgress(DECIDED), MatchProgress(DECIDED[:1]), ((20, 25), 3, None)),
+]
+
+
+@pytest.mark.parametrize("case", [*((*each, False) for each in ENDS), *((*each, True) for each in DECISIONS)])
+def test_when_a_match_is_over(case: tuple[MatchLength, MatchProgress, MatchProgress | None, Any, bool]) -> None:
+    agreed, now, then, expected, winner = case
+    found = online.ended(agreed, "any", now, then, winner=winner)
     assert (None if found is None else (found.points, found.deals, found.unfinished)) == expected
 
 
@@ -204,8 +194,7 @@ async def test_the_clock_of_another_round_ends_no_match(web: Web) -> None:
     seats = await sit_down(club)
     await play(web, seats, 1)
     live = await web.clubs.clubs.take(club.id)
-    await club.do("clock", do="set", seconds=60)
-    await club.do("clock", do="start")
+    await club.start_clock(60)
     live.state.clock.left = -5
     live.state.clock.round = 2
     await web.clubs.look()

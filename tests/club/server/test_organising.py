@@ -284,8 +284,7 @@ async def test_a_wall_clock_that_is_set_takes_no_time_from_a_round(
     web: Web, club: Club, leap: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await club.seat()
-    await club.do("clock", do="set", seconds=3600)
-    await club.do("clock", do="start")
+    await club.start_clock(3600)
     wall = time.time
     monkeypatch.setattr(time, "time", lambda: wall() + leap / 1000)
     assert 3_500_000 < (await club.info())["clock"]["left_ms"] <= 3_600_000
@@ -304,8 +303,7 @@ async def test_the_clock_goes_on_where_a_server_of_the_future_left_it(
 
     stamps(3 * HOUR)
     await club.seat()
-    await club.do("clock", do="set", seconds=3600)
-    await club.do("clock", do="start")
+    await club.start_clock(3600)
     await reopened(web)
     stamps(0.0)
     assert (await club.info())["clock"]["left_ms"] == 3_600_000

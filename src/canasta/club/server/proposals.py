@@ -32,14 +32,14 @@ from canasta.club.competition import (
     Teamed,
 )
 from canasta.club.competition.handicaps import SHARE, STEP, Proposal, past_matches, proposed
-from canasta.club.competition.late_places import late_places, vacant
+from canasta.club.competition.late_places import vacant
 from canasta.club.competition.movements import drawn
 from canasta.club.competition.qualifying import first_of, seeded
 from canasta.club.competition.scale import Scale, standard_scale
 from canasta.club.server import inputs
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.rights import Right, check
-from canasta.club.server.wire.club_trail import HandicapProposal, HandicapsProposed, LatePlaces
+from canasta.club.server.wire.club_trail import HandicapProposal, HandicapsProposed
 from canasta.players.equity import fit_of
 from canasta.rules import get
 from canasta.server.tables.people import proper_name
@@ -139,14 +139,6 @@ async def proposal(club: LiveClub, link: Link) -> RoundSeated:
     async with club.lock:
         log = club.state.competition.log
     return await asyncio.to_thread(lambda: Competition(log).propose())
-
-
-async def places_for_late(club: LiveClub, link: Link) -> LatePlaces:
-    """The places that a late pair can take. Raises `CompetitionError` if no pair can come late."""
-    check(link, "entered")
-    async with club.lock:
-        log = club.state.competition.log
-    return LatePlaces(places=await asyncio.to_thread(late_places, log))
 
 
 def usual_deals(rules: Rules, length: MatchLength) -> float:

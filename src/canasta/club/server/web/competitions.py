@@ -15,6 +15,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from canasta.club.competition import Competition, suggested
 from canasta.club.competition.entries import RoundSeated
+from canasta.club.competition.late_places import late_places
 from canasta.club.competition.model import Format, of_game
 from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.words import format_title
@@ -22,7 +23,7 @@ from canasta.club.results import MOST_POINTS, MatchLength
 from canasta.club.server import inputs, trail
 from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import SALT_BYTES, links_told, new_links
-from canasta.club.server.proposals import did, follow, places_for_late, proposal, propose_handicaps, usual_scale
+from canasta.club.server.proposals import did, follow, proposal, propose_handicaps, usual_scale
 from canasta.club.server.questions import ask_about_seats
 from canasta.club.server.rights import Right, check
 from canasta.club.server.web.dependencies import TheClubs, TheCompetition, TheKey
@@ -94,7 +95,11 @@ async def schedule(opened: TheCompetition) -> list[RoundSeated]:
 @get("/api/club/{club:str}/late")
 async def late(opened: TheCompetition) -> LatePlaces:
     """The places that a late pair can take, and the pairs that would move for it; nothing is entered."""
-    return await places_for_late(*opened)
+    found, link = opened
+    check(link, "entered")
+    async with found.lock:
+        log = found.state.competition.log
+    return LatePlaces(places=await asyncio.to_thread(late_places, log))
 
 
 @get("/api/club/{club:str}/proposal")
