@@ -37,7 +37,8 @@ class Deed:
     """An action of ``view.legal``. `closing`: the player goes out with it in this turn.
 
     `cards` are the ranks that leave the hand; `meld` is the meld on the table that grows, None for a new one; `rank` is
-    that of the cards: of the meld, or of the discard; empty for none.
+    that of the cards: of the meld, or of the discard; empty for none. `lays`: cards leave the hand, other than to take
+    the pile.
     """
 
     def __init__(self, scene: Scene, action: str, *, closing: bool = False) -> None:
@@ -46,6 +47,7 @@ class Deed:
         self.closing = closing
         move = move_of(action)
         self.verb: str = move.verb
+        self.lays: bool = move.verb in LAYS
         cards = move.cards[:1] if move.verb == "swap" else move.cards
         self.cards: tuple[str, ...] = tuple([rank_of(card) for card in cards])
         self.meld: MeldView | None = scene.melds.get(move.meld) if move.meld is not None else None
@@ -65,17 +67,12 @@ class Deed:
             return "wild"
         return plain[0] if plain else self.cards[0] if self.cards else ""
 
-    @property
-    def lays(self) -> bool:
-        """True if it lays cards from the hand, other than to take the pile."""
-        return self.verb in LAYS
-
     @cached_property
     def left(self) -> Counter[str]:
         """The hand after it, without the cards of the pile."""
         return self.scene.hand - Counter(self.cards)
 
-    @property
+    @cached_property
     def length(self) -> int:
         """The length of the meld after it; 0 if it makes none."""
         before = len(self.meld.cards) if self.meld is not None else 0
@@ -83,17 +80,17 @@ class Deed:
             return before + len(self.cards) + 1
         return before + len(self.cards) if self.lays else 0
 
-    @property
+    @cached_property
     def wilds_after(self) -> int:
         """The wilds in the meld after it."""
         return self.wilds + (len(self.meld.cards) - naturals(self.meld) if self.meld is not None else 0)
 
-    @property
+    @cached_property
     def finishes(self) -> bool:
         """True if it makes a canasta that was none before."""
         return self.length >= CANASTA and (self.meld is None or self.meld.canasta is None)
 
-    @property
+    @cached_property
     def canasta(self) -> str | None:
         """The type of the canasta that it finishes, as in `MeldView`."""
         if not self.finishes:
@@ -112,7 +109,7 @@ class Deed:
         """The award for going out concealed that the turn earns; 0 for none."""
         return concealed_award(self.scene.view, self.action) if self.closing and self.lays else 0
 
-    @property
+    @cached_property
     def meaning(self) -> tuple[str, str, bool]:
         """Two actions of one meaning are the same for a person: the same cards in another place or order."""
         kind = "lay" if self.lays else self.verb

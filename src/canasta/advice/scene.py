@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from canasta.cards import KIND_OF_CARD, KIND_TEXTS, NATURAL_KINDS
@@ -96,7 +97,7 @@ class Scene:
 
     # The pile
 
-    @property
+    @cached_property
     def pairs_only(self) -> bool:
         """True if the next player needs naturals of the hand to take the pile."""
         return self.needs_pair(self.rival)
@@ -106,7 +107,7 @@ class Scene:
         rules = self.rules
         return self.view.pile.frozen or not side.opened or not (rules.pile_lay_off and rules.pile_with_wild)
 
-    @property
+    @cached_property
     def key(self) -> int:
         """The naturals of a hand that take the pile where they are needed."""
         return self.rules.pile_frozen_naturals if self.view.pile.frozen else 2
@@ -139,19 +140,19 @@ class Scene:
         """True if others may soon go out."""
         return bool(self.nearly_out)
 
-    @property
+    @cached_property
     def nearly_out(self) -> list[int]:
         """The opponents who may soon go out: their side has the canastas, and they hold few cards."""
         sides, hands = self.view.sides, self.view.hands
         few = [seat for seat in self.opponents if hands[seat] <= NEARLY]
         return [seat for seat in few if self.may_close(sides[seat % len(sides)])]
 
-    @property
+    @cached_property
     def round(self) -> int:
         """Cards of the stock that a round draws."""
         return self.rules.seats * self.rules.draw
 
-    @property
+    @cached_property
     def opens_from_top(self) -> bool:
         """True if taking the pile may open."""
         return self.rules.pile_unopened is PileUnopened.TOP_COUNTS
