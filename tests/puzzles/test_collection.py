@@ -1,8 +1,9 @@
-"""The puzzles of the package: their deals can be played, their answers are legal, their reasons true; their themes."""
+"""The puzzles of the package: their deals can be played, answers are legal, reasons true; their themes and words."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 
 import pytest
@@ -136,3 +137,37 @@ def test_every_pair_of_game_and_theme_that_is_offered_has_puzzles() -> None:
 
 def test_every_habit_has_puzzles_that_train_it() -> None:
     assert {each.theme for each in HABITS} <= {each.theme for each in PUZZLES}
+
+
+OF_THE_BEST = re.compile("loose card|more easily than|fewer points in hand than|makes it .* that they take")
+OF_ITSELF = {
+    "pile": " after the best play.",
+    "out": "This way it is harder for ",
+    "hand": "with more points in hand.",
+    "canastas": "fewer canastas, all in all.",
+}
+
+
+@pytest.fixture(scope="module")
+def said() -> list[str]:
+    """The lines of the wrong answers of many puzzles: “it” in them is the wrong answer, not the best."""
+    told = [
+        (each, answer)
+        for puzzle in PUZZLES[::8]
+        for each, answer in zip(explained(puzzle, "en"), puzzle.answers, strict=True)
+    ]
+    return [each.reason for each, answer in told if not answer.right]
+
+
+def test_no_line_of_a_wrong_answer_speaks_of_the_best(said: list[str]) -> None:
+    assert [line for line in said if OF_THE_BEST.search(line)] == []
+
+
+@pytest.mark.parametrize("words", OF_ITSELF.values(), ids=OF_ITSELF)
+def test_lines_of_wrong_answers_say_what_is_wrong_with_them(said: list[str], words: str) -> None:
+    assert any(words in line for line in said)
+
+
+def test_nearly_every_line_says_more_than_how_much_worse_it_is(said: list[str]) -> None:
+    bare = [line for line in said if re.fullmatch(r"It is (a little |much )?worse\.", line)]
+    assert 0 < len(bare) < len(said) / 8

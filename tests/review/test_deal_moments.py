@@ -1,16 +1,25 @@
-"""The moments of a deal are costly decisions of one seat, weighed again, and the deal can be set up as it stood."""
+"""The moments of a deal are costly decisions, weighed again; a sample continuation keeps what the seat has seen."""
 
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 
-from tests.review.matches import CARELESS, LITTLE, record
+import pytest
+from tests.advice.scenes import laid_out
+from tests.review.matches import CARELESS, LITTLE, match, record
 
+from canasta.deal.deal import Deal
 from canasta.deal.view import view
-from canasta.review import Reviewer, work
-from canasta.review.answers import costliest_of_all, reviewed_answers
+from canasta.engine.rng import Rng
+from canasta.players import get
+from canasta.players.possible_deals import PossibleDeals
+from canasta.players.simulation import deal_out
+from canasta.review import Reviewer, answers, work
+from canasta.review.answers import continuation, costliest_of_all, dealt_again, line_of, reviewed_answers
 from canasta.review.classes import WRONG
 from canasta.review.key_decisions import MOST, DealMoment, grading, moments, weighing
+from canasta.rules import get as rules_named
 
 SEAT = CARELESS
 
@@ -62,16 +71,49 @@ def test_the_answers_stand_side_by_side_with_a_way_on() -> None:
     grades = reviewer.review().deals[0].grades
     for grade in costliest_of_all(grades):
         played = grade.tried[0].action
-        answers, line = reviewed_answers(reviewer, 1, grade, "en", line=True)
-        if not answers:
+        told, line = reviewed_answers(reviewer, 1, grade, "en", line=True)
+        if not told:
             continue  # a second look at all worlds together finds that nothing was lost
-        assert {each.action for each in answers} == {each.action for each in grade.tried}
-        assert answers[0].good
-        assert not next(each.good for each in answers if each.action == played)
-        assert all(each.told for each in answers)
-        assert all(bool(each.chances) == each.action.startswith("discard") for each in answers)
-        assert reviewed_answers(reviewer, 1, grade, "en", line=False) == (answers, [])
+        assert {each.action for each in told} == {each.action for each in grade.tried}
+        assert told[0].good
+        assert not next(each.good for each in told if each.action == played)
+        assert all(each.told for each in told)
+        assert all(bool(each.chances) == each.action.startswith("discard") for each in told)
+        assert reviewed_answers(reviewer, 1, grade, "en", line=False) == (told, [])
         assert line == [] or line[0].startswith("You ")
         break
     else:
         raise AssertionError("no costly decision has answers")
+
+
+def later(rules: str, actions: int) -> Deal:
+    """A deal of `greedy` after so many actions."""
+    deal, chance = deal_out(rules_named(rules), "line", 1), Random(1)
+    for _action in range(actions):
+        deal.play(get("greedy").choose(view(deal, deal.to_act), chance))
+    return deal
+
+
+@pytest.mark.parametrize("rules", ["clasica", "salon", "reglamento/3"])
+def test_what_the_seat_sees_stays_the_same(rules: str) -> None:
+    deal = later(rules, 41)
+    seen = view(deal, deal.to_act)
+    worlds = PossibleDeals(seen)
+    for seed in range(4):
+        world = worlds.deal.copy()
+        worlds.hidden.fill(world, Rng(seed))
+        again = view(dealt_again(deal, deal.to_act, world), deal.to_act)
+        assert (again.hand, again.legal, again.hands, again.stock) == (seen.hand, seen.legal, seen.hands, seen.stock)
+        assert [side.melds for side in again.sides] == [side.melds for side in seen.sides]
+
+
+def test_it_goes_on_to_the_next_turn_of_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answers, "BOT", "greedy")
+    deal = laid_out()
+    events = continuation(deal, "discard 7")
+    assert events[0].as_dict()["kind"] == "discard"
+    assert continuation(deal, "discard 7") == events
+    assert {each.seat for each in events if each.kind == "draw"} <= {1, 2, 3}
+    said = line_of(events, "en", 0, match().names)
+    assert said[0].startswith("You discard")
+    assert not any("turn" in sentence for sentence in said)
