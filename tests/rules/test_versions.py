@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.changed_rules import later
 
 from canasta import rules
 from canasta.rules import Book, Rules, RuleSet, RuleSetError, forms, get, names, versions
@@ -64,11 +65,12 @@ def test_a_parent_may_be_named_with_its_version() -> None:
 
 
 def test_house_rules_are_those_that_differ_from_the_same_version() -> None:
-    old = book().get("game@1")
-    assert changes(old, book()) == []
-    turned = with_house(old, {"draw": 2}, book())
-    assert house(turned, book()) == {"draw": 2}
-    assert with_house(book().get(turned.edition), house(turned, book()), book()) == turned
+    with later("clasica", {"draw": 2}, version=2, earlier={1: {"draw": 1}}):
+        old = get("clasica@1")
+        assert changes(old) == []
+        turned = with_house(old, {"draw": 2})
+        assert house(turned) == {"draw": 2}
+        assert with_house(get(turned.edition), house(turned)) == turned
 
 
 def test_an_older_version_that_changes_nothing_or_cannot_be_is_refused_when_it_is_added() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from canasta.rules.build import THE_BOOK, Book
+from canasta.rules.build import THE_BOOK
 from canasta.rules.house import changes
 from canasta.rules.model import Rules
 from canasta.rules.sense import idle
@@ -34,16 +34,16 @@ class SwitchText:
     idle: bool
 
 
-def title(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:
+def title(rules: Rules, lang: str) -> str:
     """The name of the rule set, with its form if there are several, and its version if that is not the newest."""
-    called = _called(rules, lang, book)
-    if rules.version == book.find(rules.id).version:
+    called = _called(rules, lang)
+    if rules.version == THE_BOOK.find(rules.id).version:
         return called
     return text(lang, "rules-version", title=called, version=rules.version)
 
 
-def _called(rules: Rules, lang: str, book: Book) -> str:
-    rule_set = book.find(rules.id)
+def _called(rules: Rules, lang: str) -> str:
+    rule_set = THE_BOOK.find(rules.id)
     form = text(lang, f"form-{rules.form}") if rules.form and has(lang, f"form-{rules.form}") else rules.form
     if form and has(lang, f"title-{rule_set.id}"):
         return text(lang, f"title-{rule_set.id}", form=form)
@@ -52,36 +52,36 @@ def _called(rules: Rules, lang: str, book: Book) -> str:
     return f"{name} ({form})" if form else name
 
 
-def describe(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:
+def describe(rules: Rules, lang: str) -> str:
     """The title, the set's differences from its parent, and the table's changes, a line for each.
 
     For an older version, a line says how the newest differs from it.
     """
-    lines = [title(rules, lang, book)]
+    lines = [title(rules, lang)]
     description = f"set-{rules.id}_description"
     if has(lang, description):
         lines.append(text(lang, description))
-    rule_set = book.find(rules.id)
-    printed = book.get(rules.edition)
+    rule_set = THE_BOOK.find(rules.id)
+    printed = THE_BOOK.get(rules.edition)
     if rule_set.parent and not rule_set.own_book:
-        parent = book.get(rule_set.parent)
-        lines.append(text(lang, "rules-like", parent=title(parent, lang, book)))
+        parent = THE_BOOK.get(rule_set.parent)
+        lines.append(text(lang, "rules-like", parent=title(parent, lang)))
         lines += _differing(printed, parent, lang)
-    newest = book.get(rules.name)
+    newest = THE_BOOK.get(rules.name)
     if printed != newest:
         lines.append(text(lang, "rules-newest", version=newest.version))
         lines += _differing(newest, printed, lang)
-    changed = differences(rules, lang, book)
+    changed = differences(rules, lang)
     if changed:
         lines.append(text(lang, "rules-house"))
         lines += [f"- {line}" for line in changed]
     return "\n".join(lines)
 
 
-def differences(rules: Rules, lang: str, book: Book = THE_BOOK) -> list[str]:
+def differences(rules: Rules, lang: str) -> list[str]:
     """The table's changes, a sentence for each switch, with the book's value unless it is the opposite."""
     lines = []
-    for change in changes(rules, book):
+    for change in changes(rules):
         sentence = _sentence(change.switch, change.value, lang)
         if isinstance(change.switch.kind, YesNo):
             lines.append(f"{sentence}.")
@@ -91,9 +91,9 @@ def differences(rules: Rules, lang: str, book: Book = THE_BOOK) -> list[str]:
     return lines
 
 
-def listing(rules: Rules, lang: str, book: Book = THE_BOOK) -> list[SwitchText]:
+def listing(rules: Rules, lang: str) -> list[SwitchText]:
     """Every switch of these rules in words, in the order of the game."""
-    in_book = {change.switch.name: change.in_book for change in changes(rules, book)}
+    in_book = {change.switch.name: change.in_book for change in changes(rules)}
     return [
         SwitchText(
             name=name,
@@ -102,7 +102,7 @@ def listing(rules: Rules, lang: str, book: Book = THE_BOOK) -> list[SwitchText]:
             value=switch.text(value),
             words=words(switch, value, lang),
             sentence=_sentence(switch, value, lang),
-            rule=book.rule(rules, name),
+            rule=THE_BOOK.rule(rules, name),
             book=words(switch, in_book[name], lang) if name in in_book else None,
             idle=idle(rules, name),
         )

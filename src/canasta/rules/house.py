@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from canasta.rules.build import THE_BOOK, Book, nearest
+from canasta.rules.build import THE_BOOK, nearest
 from canasta.rules.errors import HouseRuleError
 from canasta.rules.model import Rules
 from canasta.rules.sense import contradictions, without_effect
@@ -33,7 +33,7 @@ def find_switch(name: str) -> Switch:
     return SWITCHES[looked_up]
 
 
-def with_house(rules: Rules | str, house: Mapping[str, object], book: Book = THE_BOOK) -> Rules:
+def with_house(rules: Rules | str, house: Mapping[str, object]) -> Rules:
     """The rules, or those of that name, with those switches turned.
 
     Values may be native or text, as in a record or a TOML file.
@@ -41,13 +41,13 @@ def with_house(rules: Rules | str, house: Mapping[str, object], book: Book = THE
     Raises `HouseRuleError` for a name or value that does not exist, a change that changes nothing, and rules that do
     not go together.
     """
-    rules = book.of(rules)
+    rules = THE_BOOK.of(rules)
     values: dict[str, Any] = {}
     for name, given in house.items():
         switch = find_switch(name)
         if switch.name in values:
             raise HouseRuleError("named-twice", name=switch.name)
-        forms = book.forms(rules.id)
+        forms = THE_BOOK.forms(rules.id)
         if switch.name in ("seats", "sides") and len(forms) > 1:
             raise HouseRuleError("form-instead", name=switch.name, set=rules.id, forms=", ".join(forms))
         values[switch.name] = switch.read(given)
@@ -57,7 +57,7 @@ def with_house(rules: Rules | str, house: Mapping[str, object], book: Book = THE
     changed = replace(rules, **values)
     for code, data in contradictions(changed):
         raise HouseRuleError(code, **data)
-    for change in changes(changed, book):
+    for change in changes(changed):
         if without_effect(changed, change.switch.name):
             value = change.switch.text(change.value)
             raise HouseRuleError("without-effect", name=change.switch.name, value=value)
@@ -78,29 +78,29 @@ def agreeing(rules: Rules, house: Mapping[str, object]) -> list[str]:
     ]
 
 
-def changes(rules: Rules, book: Book = THE_BOOK) -> list[HouseRule]:
+def changes(rules: Rules) -> list[HouseRule]:
     """The differences from the book's rules of that version, in the order of the switches.
 
     Raises `RuleSetError` if the book has no such set.
     """
-    printed = book.get(rules.id, rules.form, version=rules.version)
+    printed = THE_BOOK.get(rules.id, rules.form, version=rules.version)
     pairs = ((switch, getattr(rules, name), getattr(printed, name)) for name, switch in SWITCHES.items())
     return [HouseRule(switch, value, in_book) for switch, value, in_book in pairs if value != in_book]
 
 
-def house(rules: Rules, book: Book = THE_BOOK) -> dict[str, int | bool | str]:
-    """The changes as a table of a TOML file: ``with_house(book.get(rules.edition), house(rules)) == rules``."""
-    return {change.switch.name: change.switch.native(change.value) for change in changes(rules, book)}
+def house(rules: Rules) -> dict[str, int | bool | str]:
+    """The changes as a table of a TOML file: ``with_house(get(rules.edition), house(rules)) == rules``."""
+    return {change.switch.name: change.switch.native(change.value) for change in changes(rules)}
 
 
-def in_code(rules: Rules, book: Book = THE_BOOK) -> str:
+def in_code(rules: Rules) -> str:
     """The Python that makes the rules: ``get('clasica')``, ``with_house(get('salon@1'), {'target': 3000})``.
 
     Raises `RuleSetError` where the book has no such set.
     """
-    newest = book.versions(rules.id)[-1]
+    newest = THE_BOOK.versions(rules.id)[-1]
     made = f"get({rules.name if rules.version == newest else rules.edition!r})"
-    changed = house(rules, book)
+    changed = house(rules)
     return f"with_house({made}, {changed!r})" if changed else made
 
 
