@@ -39,7 +39,7 @@ def test_the_chair_changes_hands_once_the_deal_is_over(played: Played) -> None:
     assert table_info(table, "en").names[seat] == "Zoe"
     played.do(3, inputs.Ready())
     assert everything(played.rebuilt()) == everything(table)
-    played.play(random.Random(6), greedy=True)
+    played.play(random.Random(6), deals=2, greedy=True)
     record = write(played.match.record())
     assert f"seat {seat} human Zoe\n" in record
     assert from_record(record).scores == played.match.scores
@@ -115,7 +115,7 @@ def test_somebody_else_plays_on_for_who_has_left(two: Played) -> None:
     assert (told.name, told.vacant, told.bot, told.seat) == ("Zoe", False, None, seat)
     assert two.match.view(seat) == before, "the cards stay where they are"
     assert table_info(table, "en").names[seat] == "Zoe"
-    two.play(random.Random(5), greedy=True)
+    two.play(random.Random(5), deals=1, greedy=True)
     assert everything(two.rebuilt()) == everything(table)
     record = write(two.match.record())
     assert f"seat {seat} human Zoe\n" in record
