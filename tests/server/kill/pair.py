@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from postgres import free_port
 from sqlalchemy import make_url
 from tests.server.kill.trials import Behind
 from tests.server.kill.wire import Wire
-from tests.server.web.proxies import free_port, proxied
+from tests.server.web.proxies import proxied
 from tests.serving import Serving
 
 

@@ -181,6 +181,27 @@ async def begun(hub: Hub, settings: Settings = QUICK, people: int = 1) -> list[C
     return clients
 
 
+async def by_hand(clients: list[Client]) -> None:
+    """The ceremony, as far as it is for people to do it, each as soon as they may."""
+
+    async def act(client: Client) -> None:
+        while client.table.stage in ("open", "draw", "shuffle", "cut"):
+            table, seq = client.table, client.seq
+            seat = table.chairs[client.player].seat
+            if table.settings.ceremony == "short" or table.stage == "open":
+                pass
+            elif table.stage == "draw" and client.player in table.spread.waiting:
+                taken = {drawn.place for one in table.spread.rounds for drawn in one}
+                await client.ask(commands.Pick(id=client.new_id(), place=min({*range(table.spread.cards)} - taken)))
+            elif table.stage == "shuffle" and table.dealer == seat:
+                await client.ask(commands.Shuffle(id=client.new_id()))
+            elif table.stage == "cut" and table.cutter == seat:
+                await client.ask(commands.Cut(id=client.new_id(), lifted=40))
+            await client.until(lambda seq=seq: client.seq > seq or client.table.stage == "play")
+
+    await asyncio.gather(*map(act, clients))
+
+
 async def play_to(clients: list[Client], done: Any, rng: random.Random, seconds: float = 60.0) -> None:
     """Everybody plays by chance, with a liking for melds, until something holds."""
     from tests.match.playing import choose

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 
 import msgspec
 import pytest
-from tests.server.live.clients import QUICK, Client, begun, connect, hub_on, play_to, table_of
+from tests.server.live.clients import QUICK, begun, by_hand, connect, hub_on, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.deal.events import CardsDrawn
@@ -20,7 +19,7 @@ from canasta.server.tables.errors import TableError
 from canasta.server.tables.table_log import TABLE_LOG
 from canasta.server.tables.trial import trial
 from canasta.server.wire import commands
-from canasta.server.wire.messages import Ack, Bye, Did, Failed, Hinted, Presence, Refused, Tried, Warned
+from canasta.server.wire.messages import Ack, Bye, Did, Hinted, Presence, Refused, Tried, Warned
 from canasta.server.wire.values import Replay, Settings
 
 pytestmark = pytest.mark.anyio
@@ -54,22 +53,7 @@ async def test_a_deal_with_the_whole_ceremony(hub: Hub, name: str) -> None:
     first, second = await begun(hub, settings, people=2)
     watcher = await connect(hub, first.table.id)
     rng = random.Random(3)
-
-    async def ceremony(client: Client) -> None:
-        while client.table.stage in ("draw", "shuffle", "cut"):
-            table, seq = client.table, client.seq
-            seat = table.chairs[client.player].seat
-            answer: object = None
-            if table.stage == "draw" and client.player in table.spread.waiting:
-                answer = await client.ask(commands.Pick(id=client.new_id(), place=rng.randrange(table.spread.cards)))
-            elif table.stage == "shuffle" and table.dealer == seat:
-                answer = await client.ask(commands.Shuffle(id=client.new_id()))
-            elif table.stage == "cut" and table.cutter == seat:
-                answer = await client.ask(commands.Cut(id=client.new_id(), lifted=rng.randrange(1, table.pack)))
-            if not isinstance(answer, Failed):
-                await client.until(lambda seq=seq: client.seq > seq)
-
-    await asyncio.gather(ceremony(first), ceremony(second))
+    await by_hand([first, second])
     await play_to([first, second], lambda: first.table.stage in ("between", "finished"), rng)
     for client in (first, second, watcher):
         await client.until(lambda client=client: client.table.stage in ("between", "finished"))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
-from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
-from tests.server.live.clients import QUICK, Client, connect, play_to, table_of
+from tests.server.live.clients import QUICK, Client, by_hand, connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.match.record import read
@@ -49,7 +48,7 @@ async def test_a_seeded_table_with_given_seats_begins_once_all_have_agreed(hub: 
 async def test_every_client_adds_to_the_draw_and_to_each_deal(hub: Hub, settings: Settings) -> None:
     clients = await table_of(hub, settings, 2, adds=True)
     await begin(clients)
-    await by_hand(clients, until="play")
+    await by_hand(clients)
     await clients[0].until(lambda: clients[0].table.stage == "play")
     record = await hub.record(clients[0].table.id)
     assert texts_in(record) == [
@@ -59,30 +58,6 @@ async def test_every_client_adds_to_the_draw_and_to_each_deal(hub: Hub, settings
     await play_to(clients, lambda: clients[0].table.stage != "play", random.Random(2))
     found = verify(await hub.record(clients[0].table.id))
     assert [(one.status, one.code, one.data) for one in found] == [(Status.PROVEN, "added", {"players": 2})] * 2
-
-
-async def by_hand(clients: list[Client], until: str) -> None:
-    """The ceremony, as far as it is for people to do it, each as soon as they may."""
-
-    def on(client: Client, seq: int) -> bool:
-        return client.seq > seq or client.table.stage == until
-
-    async def act(client: Client) -> None:
-        while client.table.stage in ("open", "draw", "shuffle", "cut"):
-            table, seq = client.table, client.seq
-            seat = table.chairs[client.player].seat
-            if table.settings.ceremony == "short" or table.stage == "open":
-                pass
-            elif table.stage == "draw" and client.player in table.spread.waiting:
-                taken = {drawn.place for one in table.spread.rounds for drawn in one}
-                await client.ask(commands.Pick(id=client.new_id(), place=min({*range(table.spread.cards)} - taken)))
-            elif table.stage == "shuffle" and table.dealer == seat:
-                await client.ask(commands.Shuffle(id=client.new_id()))
-            elif table.stage == "cut" and table.cutter == seat:
-                await client.ask(commands.Cut(id=client.new_id(), lifted=40))
-            await client.until(partial(on, client, seq))
-
-    await asyncio.gather(*map(act, clients))
 
 
 async def test_who_is_slow_to_add_holds_up_the_deal_for_a_moment_only(

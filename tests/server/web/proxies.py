@@ -6,7 +6,6 @@ import json
 import os
 import re
 import shutil
-import socket
 import subprocess
 import threading
 import time
@@ -22,6 +21,7 @@ from typing import TypeAlias
 
 import httpx
 import pytest
+from postgres import free_port
 from tests.browser.serving import HTTP
 from tests.project.house import ROOT
 
@@ -88,12 +88,6 @@ def echoing(place: Path | None = None, **status: int) -> Iterator[Echo]:
         server.shutdown()
         server.server_close()
         thread.join()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def placed(sample: str, port: int, servers: Servers) -> str:

@@ -14,10 +14,11 @@ from typing import Any, TypeAlias
 
 import httpx
 import pytest
+from postgres import free_port
 from tests.browser.serving import HTTP
 from tests.server.store.conftest import empty_database
 from tests.server.web.conftest import Running, say, told
-from tests.server.web.proxies import SAMPLES, echoing, free_port, proxied, there
+from tests.server.web.proxies import SAMPLES, echoing, proxied, there
 from tests.server.web.test_serve import serving, surroundings
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 

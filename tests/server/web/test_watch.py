@@ -6,13 +6,13 @@ import asyncio
 import json
 import re
 import shutil
-import socket
 import time
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from postgres import free_port
 from prometheus_client.parser import text_string_to_metric_families
 from tests.project.house import ROOT
 from tests.server.web.conftest import Running, client_of, say, told
@@ -44,9 +44,7 @@ def figures(text: str) -> dict[str, float]:
 
 
 def test_a_server_shows_its_figures_at_a_place_of_its_own_and_logs_in_json(environ: dict[str, str]) -> None:  # noqa: F811
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        place = f"127.0.0.1:{probe.getsockname()[1]}"
+    place = f"127.0.0.1:{free_port()}"
     with serving(environ, "--metrics", place, "--log-format", "json") as (process, server):
         watch = Running(place)
         table = server.table()
