@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from canasta.club.server.inputs import Switches
 
 _RESULTS: Final = (Played, NoShow, Left)
+_PLAIN_PARTS: Final = tuple(name for name in ClubParts.__struct_fields__ if name != "rounds")
 
 
 class MatchWords:
@@ -301,12 +302,14 @@ def parts_of(audience: Audience, common: Common) -> ClubParts:
     everything = role in ("staff", "public")
 
     def ranked(lines: list[RankLine]) -> list[RankLine]:
-        return lines if everything else [line for line in lines if role == "pair" and line.pair == own]
+        if everything:
+            return lines
+        return [line for line in lines if line.pair == own] if role == "pair" else []
 
     def of_teams(lines: list[TeamStanding]) -> list[TeamStanding]:
         if everything:
             return lines
-        return [line for line in lines if role == "pair" and own in (*line.counted, *line.dropped)]
+        return [line for line in lines if own in (*line.counted, *line.dropped)] if role == "pair" else []
 
     why = "" if common.no_next is None else common.no_next.message(audience.lang)
     return ClubParts(
@@ -355,8 +358,8 @@ def all_anew(before: ClubView, after: ClubView) -> bool:
 
 def change(before: ClubParts, after: ClubParts) -> dict[str, Any]:
     """The fields of the parts that changed, of the rounds those that did; only for changes that are not `all_anew`."""
-    told = {name: value for name, value in asdict(after).items() if value != getattr(before, name)}
-    if "rounds" in told:
-        known = {each.number: each for each in before.rounds}
-        told["rounds"] = [each for each in after.rounds if known.get(each.number) != each]
+    told = {name: getattr(after, name) for name in _PLAIN_PARTS if getattr(after, name) != getattr(before, name)}
+    known = {each.number: each for each in before.rounds}
+    if rounds := [each for each in after.rounds if known.get(each.number) != each]:
+        told["rounds"] = rounds
     return told
