@@ -1,7 +1,8 @@
 """The figures of the house as a table in Markdown: `python scripts/house.py`.
 
-Files and lines by room, modules with a single reader, packages, and what `import canasta.server.web.app` loads and
-costs. Lines are those of files that git tracks, blank ones included. It takes some seconds.
+Files and lines by room, modules with a single reader, packages, what `import canasta.server.web.app` loads and costs,
+and how many of our files and functions a command, a meld and a result of a club run through. Lines are those of files
+that git tracks, blank ones included. It takes some seconds.
 """
 
 from __future__ import annotations
@@ -23,6 +24,30 @@ IMPORTED = f"""
 import sys, time
 import {ENTRANCE}
 print(sum(name.partition(".")[0] == "canasta" for name in sys.modules), len(sys.modules), time.process_time())
+"""
+# Each function of ours that is called; the import of a module is none.
+TRACED = """
+import sys
+seen = set()
+def profile(frame, event, _arg):
+    code = frame.f_code
+    if event == "call" and "/canasta/" in code.co_filename and code.co_name != "<module>":
+        seen.add((code.co_filename, code.co_qualname))
+from canasta.cli import main
+sys.setprofile(profile)
+main(sys.argv[1:])
+sys.setprofile(None)
+print("traced", len({file for file, _ in seen}), len(seen))
+"""
+POSITION = """rules = "clasica"
+[[seat]]
+hand = "Ah Ac 2d 5c 6h 7h 8c 4c 4c 4d Jc"
+[[seat]]
+hand = 11
+[[seat]]
+hand = 11
+[[seat]]
+hand = 11
 """
 
 
@@ -82,11 +107,12 @@ def single_readers() -> tuple[int, int]:
     return sum(readers[name] == 1 for name in plain), len(plain)
 
 
-def imported() -> list[str]:
-    """What `IMPORTED` prints, in a process of its own, in words."""
+def run(code: str, *words: str, given: str = "") -> list[str]:
+    """The last line that a program prints, in words."""
     environ = {**os.environ, "PYTHONPATH": os.fspath(PACKAGE.parent)}
-    done = subprocess.run([sys.executable, "-c", IMPORTED], env=environ, capture_output=True, text=True, check=True)
-    return done.stdout.split()
+    command = [sys.executable, "-c", code, *words]
+    done = subprocess.run(command, input=given, env=environ, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()[-1].split()
 
 
 def packages() -> Iterator[tuple[object, ...]]:
@@ -103,11 +129,16 @@ def packages() -> Iterator[tuple[object, ...]]:
 
 
 def costs(times: int = 5) -> Iterator[tuple[object, ...]]:
-    found = sorted(imported() for _ in range(times + 1))  # the first compiles
+    found = sorted(run(IMPORTED) for _ in range(times + 1))  # the first compiles
     own, every, _ = found[0]
     yield f"own modules behind `import {ENTRANCE}`", int(own)
     yield "all modules behind it", int(every)
     yield f"its processor time, the least of {times}", f"{min(float(each[2]) for each in found):.2f} s"
+    _, files, functions = run(TRACED, "try", "-", "draw", given=POSITION)
+    yield "`canasta try`: files, functions", f"{files}, {functions}"
+    trips = run((ROOT / "scripts" / "trips.py").read_text(encoding="utf-8"))
+    yield "a meld, from its frame to four sessions", ", ".join(trips[:2])
+    yield "a result of a club, from its request to the answer", ", ".join(trips[2:])
 
 
 def main() -> None:
