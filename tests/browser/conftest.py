@@ -192,12 +192,17 @@ class Finished:
         return found
 
 
-@pytest.fixture(scope="session")
-def finished(server: Served) -> Finished:
-    """A person against three bots, over several deals. With this seed the first is short, and so is its review."""
-    with crew(server, people=1, seed="bv", house={"target": 1000}) as alone:
+def played(server: Served, seed: str) -> Finished:
+    """A person against three bots, over several deals."""
+    with crew(server, people=1, seed=seed, house={"target": 1000}) as alone:
         alone.play_match()
         record = server.get(f"/api/tables/{alone.table}/record").text
         deals = len(alone.lead.info["sheets"])
         assert deals > 1
         return Finished(alone.table, alone.lead.key, alone.lead.seat, deals, record, server)
+
+
+@pytest.fixture(scope="session")
+def finished(server: Served) -> Finished:
+    """With this seed the first deal is short, and so is its review."""
+    return played(server, "bv")

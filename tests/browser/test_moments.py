@@ -6,21 +6,24 @@ import re
 
 from playwright.sync_api import Locator, expect
 from tests.browser.axe import violations
-from tests.browser.conftest import Finished, Visit
+from tests.browser.conftest import Visit, played
+from tests.browser.serving import Served
 from tests.browser.table import CORNER, FACES
 
 WAIT = 120_000  # ms: the coach thinks, and shares its machine
 
 
-def test_a_costly_decision_is_tried_again(finished: Finished, visit: Visit) -> None:
+def test_a_costly_decision_is_tried_again(server: Served, visit: Visit) -> None:
+    finished = played(server, "be")
+    deal = next(deal for deal in range(finished.deals, 0, -1) if finished.moments(deal))
     page = visit("phone", bypass_csp=True, at=finished.server.link(finished.table, finished.key))
     sheet = page.get_by_role("dialog")
-    sheet.get_by_role("button", name="Deal 2").click()
+    sheet.get_by_role("button", name=f"Deal {deal}").click()
     sheet.get_by_role("button", name="Try key decisions again").click()
     moments = page.locator(".moments")
     told = moments.locator(".told")
     expect(told).to_contain_text("What do you play?", timeout=WAIT)
-    moment = finished.moments(2)[0]  # they are asked one after another
+    moment = finished.moments(deal)[0]  # they are asked one after another
     expect(moments.locator(".own")).to_have_count(len(moment["view"]["hand"]))
     discards = [each for each in moment["answers"] if each["action"].startswith("discard")]
     wrong = next(each for each in discards if not each["good"])
