@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import re
 import time
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.clock import HOUR, TurnedClock
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
-from tests.server.web.conftest import LIMITS, serving_here
 
 UNTIL = re.compile(r"until (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d\d:\d\d")
 DAY = 86_400
@@ -21,8 +17,7 @@ DAY = 86_400
 
 def test_the_pace_is_chosen_in_words_and_the_table_says_the_date(server: Served, visit: Visit) -> None:
     made = server.open(ceremony="full", turn_seconds=120)
-    page = visit("phone")
-    page.goto(server.link(made["table"], made["key"]))
+    page = visit("phone", at=server.link(made["table"], made["key"]))
     expect(page.get_by_text("2 minutes for each action")).to_be_visible()
     page.get_by_role("button", name="Change how it is played").click()
     expect(page.get_by_role("switch", name="Full ceremony")).to_be_visible()
@@ -92,27 +87,3 @@ def test_the_others_are_named_with_their_deadline_and_have_not_gone(server: Serv
     expect(waiting.get_by_text("gone")).to_have_count(0)
     waiting.get_by_role("button", name="Menu").click()
     expect(waiting.get_by_role("button", name=re.compile("Let a bot play"))).to_have_count(0)
-
-
-def test_who_missed_a_turn_reads_that_a_bot_played_it(
-    client: Path, visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    clock = TurnedClock(monkeypatch)
-    with serving_here(client, tmp_path, LIMITS) as server:
-        made = server.table(rules="clasica", turn_seconds=DAY, pace=0)
-        page = visit("phone")
-        page.goto(f"http://{server.host}/t/{made['table']}#k={made['key']}")
-        TablePage(page).begin()
-        line = page.locator(".felt-line").filter(has_text="until")
-        expect(line).to_contain_text("Your turn until")
-        expect(page.get_by_text("a bot played")).to_have_count(0)
-        page.goto("about:blank")
-        for missed, said in ((1, "Your time was up, and a bot played that turn."), (2, "Your time was up 2 times")):
-            clock.ahead = missed * 25 * HOUR
-            page.goto(f"http://{server.host}/t/{made['table']}")
-            expect(page.get_by_text(said)).to_be_visible()
-            expect(line).to_contain_text("Your turn until")
-            page.goto("about:blank")
-        page.goto(f"http://{server.host}/t/{made['table']}")
-        TablePage(page).lit("draw").click()
-        expect(page.get_by_text("a bot played")).to_have_count(0)

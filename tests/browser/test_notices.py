@@ -101,52 +101,21 @@ def reach(page: Page) -> Locator:
     return page.get_by_role("switch", name="Tell me when it is my turn")
 
 
-def alone(browser: Chromium, running: Running, device: Browser, said: str = "granted") -> tuple[Page, str, Locator]:
-    """A page at a match against bots, who are slow enough that one can go before one's turn; the table, the switch."""
-    page, table = opened(browser, running, device, said, pace=600)
+@pytest.mark.parametrize(
+    ("origin", "answer", "said"),
+    [
+        ("https://push.example", "denied", "does not allow notices"),
+        ("http://10.0.0.1", "granted", "is no push service"),
+    ],
+)
+def test_what_cannot_be_turned_on_gets_a_sentence(
+    browser: Chromium, running: Running, origin: str, answer: str, said: str
+) -> None:
+    page, _ = opened(browser, running, Browser(origin), answer)
     TablePage(page).begin()
-    return page, table, reach(page)
-
-
-def test_a_notice_is_turned_on_sent_and_shown(browser: Chromium, running: Running, service: PushService) -> None:
-    device = Browser(service.origin, "phone")
-    page, table, wanted = alone(browser, running, device)
+    wanted = reach(page)
     wanted.click()
-    expect(wanted).to_be_checked()
-    assert not violations(page)
-    page.keyboard.press("Escape")
-    assert not service.came, "nobody is told of what they see"
-    mine = TablePage(page)
-    mine.my_turn()
-    mine.play_turn()
-    address = page.url
-    page.goto("about:blank")
-    arrive(page, service, 1)
-    ((path, _, sent),) = service.came
-    told = device.read(sent)
-    assert (path, told) == (
-        "/push/phone", {"title": "Canasta", "body": "It is your turn at a table.", "path": f"t/{table}"},
-    )  # fmt: skip
-    page.goto(address)
-    reach(page)
-    expect(wanted).to_be_checked()
-    wanted.click()
-    expect(wanted).not_to_be_checked()
-    page.context.close()
-
-
-def test_a_browser_that_allows_none_gets_a_sentence(browser: Chromium, running: Running, service: PushService) -> None:
-    page, _, wanted = alone(browser, running, Browser(service.origin, "denied"), "denied")
-    wanted.click()
-    expect(page.get_by_role("alert")).to_contain_text("does not allow notices")
-    expect(wanted).not_to_be_checked()
-    page.context.close()
-
-
-def test_an_address_at_an_inner_host_is_refused_with_a_sentence(browser: Chromium, running: Running) -> None:
-    page, _, wanted = alone(browser, running, Browser("http://10.0.0.1"))
-    wanted.click()
-    expect(page.get_by_role("alert")).to_contain_text(re.compile("10.0.0.1. is no push service"))
+    expect(page.get_by_role("alert")).to_contain_text(said)
     expect(wanted).not_to_be_checked()
     page.context.close()
 
@@ -195,17 +164,24 @@ def test_another_plays_and_a_tap_on_the_notice_opens_the_table(
     ana, eva = TablePage(page), TablePage(visit("desk"))
     eva.page.goto(f"{address}#k={seated['key']}")
     ana.begin()
-    reach(page).click()
+    wanted = reach(page)
+    wanted.click()
+    expect(wanted).to_be_checked()
+    assert not violations(page)
     page.wait_for_function("() => JSON.parse(localStorage.getItem('canasta.reach') ?? '{}').notices")
     page.keyboard.press("Escape")
     expect(ana.status).to_contain_text(re.compile("^Your turn|Eva to play"))
     if ana.status.inner_text().startswith("Your turn"):
         ana.play_turn(lay=False)
+    assert not service.came, "nobody is told of what they see"
     page.goto("about:blank")
     eva.play_turn(lay=False)
     arrive(page, service, 1)
-    told = device.read(service.came[0][2])
-    assert told == {"title": "Canasta", "body": "It is your turn at a table.", "path": f"t/{table}"}
+    ((path, _, sent),) = service.came
+    told = device.read(sent)
+    assert (path, told) == (
+        "/push/one", {"title": "Canasta", "body": "It is your turn at a table.", "path": f"t/{table}"},
+    )  # fmt: skip
 
     page.goto(f"http://{running.host}/")
     worker = pushed(page, told)
@@ -224,4 +200,9 @@ def test_another_plays_and_a_tap_on_the_notice_opens_the_table(
     assert len(service.came) == 1
     clock.ahead += 3 * HOUR
     arrive(page, service, 2)
+    page.goto(address)
+    reach(page)
+    expect(wanted).to_be_checked()
+    wanted.click()
+    expect(wanted).not_to_be_checked()
     page.context.close()

@@ -40,8 +40,7 @@ def cards_in(hand: Locator) -> int:
 
 
 def test_every_way_through_a_deal(finished: Finished, visit: Visit) -> None:
-    page = visit("desk")
-    page.goto(finished.server.link(finished.table, finished.key))
+    page = visit("desk", at=finished.server.link(finished.table, finished.key))
     page.get_by_role("dialog").get_by_role("link", name="Replay the match").click()
     page.wait_for_url(re.compile(f"/replay/{finished.table}"))
     first, second = finished.replay(1), finished.replay(2)
@@ -84,8 +83,7 @@ def test_every_way_through_a_deal(finished: Finished, visit: Visit) -> None:
 def test_seats_and_a_link_to_the_moment(finished: Finished, visit: Visit) -> None:
     deal = finished.replay(2)
     step = turns(deal)[6]
-    page = visit("desk")
-    page.goto(f"{finished.server.url}/replay/{finished.table}?deal=2&step={step}")
+    page = visit("desk", at=f"{finished.server.url}/replay/{finished.table}?deal=2&step={step}")
     at(page, step, deal)
     held_by_all = deal["frames"][step]["view"]["shown"]
     expect(hands(page)).to_have_count(len(held_by_all))
@@ -111,32 +109,6 @@ def test_seats_and_a_link_to_the_moment(finished: Finished, visit: Visit) -> Non
     other.wait_for_url(re.compile(rf"\?deal=2&step={step + 1}&seat={finished.seat}$"))
 
 
-def test_a_record_from_a_file(server: Served, finished: Finished, visit: Visit) -> None:
-    page = visit("desk")
-    page.goto(f"{server.url}/replay")
-    choose = page.get_by_label("Choose a record").last
-    choose.set_input_files({"name": "letter.txt", "mimeType": "text/plain", "buffer": b"Dear Eva, how are you?"})
-    expect(page.get_by_role("alert")).to_have_text("This is not the record of a match.")
-    expect(page.get_by_role("button", name="Watch this match")).to_have_count(0)
-
-    spoiled = finished.record.replace(": draw", ": brew", 1).encode()
-    choose.set_input_files({"name": "spoiled.canasta", "mimeType": "text/plain", "buffer": spoiled})
-    page.get_by_role("button", name="Watch this match").click()
-    expect(page.get_by_role("heading", name="The replay cannot be shown")).to_be_visible()
-    expect(page.get_by_text(re.compile("brew"))).to_be_visible()
-    page.get_by_role("button", name="Another match").click()
-
-    page.get_by_label("Choose a record").last.set_input_files(
-        {"name": "match.canasta", "mimeType": "text/plain", "buffer": finished.record.encode()}
-    )
-    page.get_by_role("button", name="Watch this match").click()
-    deal = finished.replay(1)
-    at(page, 0, deal)
-    page.keyboard.press("ArrowRight")
-    at(page, 1, deal)
-    expect(hands(page)).to_have_count(4)
-
-
 DROP = """([name, text]) => {
   const data = new DataTransfer();
   data.items.add(new File([text], name, {type: "text/plain"}));
@@ -150,15 +122,28 @@ DROP = """([name, text]) => {
 }"""
 
 
-def test_a_record_is_dropped_beside_the_box(server: Served, finished: Finished, visit: Visit) -> None:
-    page = visit("desk")
-    page.goto(f"{server.url}/replay")
-    expect(page.get_by_label("Choose a record").last).to_be_attached()
-    assert page.evaluate(DROP, ["letter.txt", "Dear Eva"]) == ""
+def test_a_record_from_a_file(server: Served, finished: Finished, visit: Visit) -> None:
+    page = visit("desk", at=f"{server.url}/replay")
+    choose = page.get_by_label("Choose a record").last
+    choose.set_input_files({"name": "letter.txt", "mimeType": "text/plain", "buffer": b"Dear Eva, how are you?"})
     expect(page.get_by_role("alert")).to_have_text("This is not the record of a match.")
-    assert page.evaluate(DROP, ["match.canasta", finished.record]) == ""
+    expect(page.get_by_role("button", name="Watch this match")).to_have_count(0)
+
+    spoiled = finished.record.replace(": draw", ": brew", 1).encode()
+    choose.set_input_files({"name": "spoiled.canasta", "mimeType": "text/plain", "buffer": spoiled})
     page.get_by_role("button", name="Watch this match").click()
-    at(page, 0, finished.replay(1))
+    expect(page.get_by_role("heading", name="The replay cannot be shown")).to_be_visible()
+    expect(page.get_by_text(re.compile("brew"))).to_be_visible()
+    page.get_by_role("button", name="Another match").click()
+
+    expect(choose).to_be_attached()
+    assert page.evaluate(DROP, ["match.canasta", finished.record]) == ""  # beside the box
+    page.get_by_role("button", name="Watch this match").click()
+    deal = finished.replay(1)
+    at(page, 0, deal)
+    page.keyboard.press("ArrowRight")
+    at(page, 1, deal)
+    expect(hands(page)).to_have_count(4)
     page.get_by_role("button", name="Link to this moment").click()
     expect(page.get_by_role("dialog").get_by_role("textbox")).to_have_count(0)  # a file of one's own has no link
 
@@ -193,8 +178,7 @@ def test_a_deal_plays_by_itself_until_its_link_is_copied(finished: Finished, vis
 
 
 def test_who_does_not_wait_for_the_coach_lets_it_stop(finished: Finished, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(f"{finished.server.url}/replay/{finished.table}?deal={finished.deals}&step=0")
+    page = visit("phone", at=f"{finished.server.url}/replay/{finished.table}?deal={finished.deals}&step=0")
     expect(page.locator("footer .count")).to_be_attached()
     page.get_by_role("button", name="What the coach says").click()
     expect(page.locator(".looking")).to_contain_text(re.compile(r"\d+ % · \d+ of \d+ steps"))  # as the server counts
@@ -206,8 +190,7 @@ def test_who_does_not_wait_for_the_coach_lets_it_stop(finished: Finished, visit:
 
 
 def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(f"{finished.server.url}/replay/{finished.table}?deal=1&step=0")
+    page = visit("phone", at=f"{finished.server.url}/replay/{finished.table}?deal=1&step=0")
     expect(page.locator("footer .count")).to_be_attached()
     ask = page.get_by_role("button", name="What the coach says")
     ask.click()
@@ -243,8 +226,7 @@ def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit
 
 
 def test_a_match_of_bots_is_there_to_be_watched_at_once(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    page.goto(server.url)
+    page = visit("phone", at=server.url)
     page.get_by_role("link", name="Watch a match").click()
     page.get_by_role("button", name="Watch bots play").click()
     expect(page.locator("footer .count")).to_have_text(re.compile(r"^\d+ / \d{2,}$"))
