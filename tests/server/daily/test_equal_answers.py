@@ -17,7 +17,7 @@ from canasta.server.live import Hub
 from canasta.server.workers import Inside, WorkError
 
 pytestmark = pytest.mark.anyio
-PLAYERS = 20
+PLAYERS = 50
 POLICIES = 5  # each played by four of them
 
 
@@ -63,7 +63,7 @@ async def test_equal_actions_get_equal_answers(hub: Hub, daily: Daily) -> None:
     loaded = Loaded()
     other = Hub(store, executor=loaded, clock=ServerClock(wall=lambda: hub.clock.now_ms() / 1000, elapsed=Turned()))
     await other.start()
-    under_load = await played(Daily(other), other, list(range(PLAYERS - 1, PLAYERS // 2 - 1, -1)), 10)
+    under_load = await played(Daily(other), other, list(range(PLAYERS - 1, PLAYERS // 2 - 1, -1)), 25)
     await other.close()
     assert loaded.failed > 30
     assert sum(map(len, quiet.values())) + sum(map(len, under_load.values())) == PLAYERS
