@@ -9,7 +9,6 @@ from typing import Any
 from unittest import mock
 
 from canasta.rules.build import THE_BOOK
-from canasta.server.tables import settings
 
 
 @contextmanager
@@ -18,6 +17,8 @@ def later(name: str, changes: Mapping[str, Any], *, version: int | None = None, 
 
     Without a `version` somebody has forgotten to count it up.
     """
+    from canasta.server.tables import settings  # the rooms below the server are tried without it too
+
     found = THE_BOOK.sets[name]
     changed = replace(found, differences={**found.differences, **changes}, version=version or found.version, **fields)
     with mock.patch.dict(THE_BOOK.sets, {name: changed}), mock.patch.dict(THE_BOOK._resolved, clear=True):
