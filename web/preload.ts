@@ -18,7 +18,7 @@ export function preload(): Plugin {
     apply: "build",
     async generateBundle(_, bundle) {
       const { ROUTES } = (await import(new URL("src/shell/routes.ts", import.meta.url).href)) as typeof import("./src/shell/routes.ts");
-      const { DESK } = (await import(new URL("src/shell/desk.ts", import.meta.url).href)) as typeof import("./src/shell/desk.ts");
+      const { DESKS } = (await import(new URL("src/shell/desk.ts", import.meta.url).href)) as typeof import("./src/shell/desk.ts");
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const first = chunks.filter((chunk) => chunk.isEntry);
       const common = new Set(first.flatMap((chunk) => follow(bundle, chunk)));
@@ -36,9 +36,9 @@ export function preload(): Plugin {
         return { files, texts: Object.fromEntries(LANGUAGES.map((lang) => [lang, texted(lang)])) };
       };
       const written = ROUTES.map((route) => {
-        const named = route.path === DESK.path ? DESK.stages : (route.stages ?? {});
+        const { "": usual, ...named } = DESKS[route.path] ?? (route.stages as (typeof DESKS)[string] | undefined) ?? {};
         const stages = Object.entries(named).map(([stage, other]) => [stage, begun({ ...route, ...other })]);
-        return { path: route.path, ...begun(route), stages: Object.fromEntries(stages) };
+        return { path: route.path, ...begun({ ...route, ...usual }), stages: Object.fromEntries(stages) };
       });
       this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(written, null, 1) });
     },

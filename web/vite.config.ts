@@ -89,9 +89,11 @@ export default defineConfig({
             },
             {
               name: "ranks",
-              test: /[\\/]web[\\/]src[\\/]club[\\/](organise[\\/]OwnRanking|ranking[\\/](Ranking|Lists|Teams|Why|ScaleTable))/,
+              test: /[\\/]web[\\/]src[\\/]club[\\/]ranking[\\/](Ranking|Lists|Teams|Why\.svelte|ScaleTable)/,
               includeDependenciesRecursively: false,
             },
+            // A table of places, which seasons have too.
+            { name: "places", test: /[\\/]ranking[\\/](RankTable|WhyCell)/, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,33 +1,63 @@
-// The stages of a competition's address: the part of the organiser's desk that `?show=` names. The build alone reads them, for
-// what the server has preloaded; so no page carries them, and the competition's page asks for the part itself.
+// The stages of addresses of which `?show=` names a part: the desks of an organiser and of who keeps a club's register. The build
+// alone reads them, for what the server has preloaded; so no page carries them, and each page asks for the part itself.
 import type { Route } from "./routes";
 
-const TEXTS = ["web_club", "web_competition", "web_organise"];
+const ORGANISE = ["web_club", "web_competition", "web_organise"];
+const REGISTER = ["web_club", "web_competition", "web_register"];
 
-export const DESK: { path: string; stages: Readonly<Record<string, Pick<Route, "more" | "texts">>> } = {
-  path: "/club/(C[a-z2-9]{10})/?",
-  stages: {
-    round: { more: () => import("../club/organise/Organiser.svelte"), texts: TEXTS },
+/** The stages by the path of the route; that without a name is for addresses that name none. */
+export const DESKS: Readonly<Record<string, Readonly<Record<string, Pick<Route, "more" | "texts">>>>> = {
+  "/club/(C[a-z2-9]{10})/?": {
+    round: { more: () => import("../club/organise/Organiser.svelte"), texts: ORGANISE },
     pairs: {
       more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/organise/Pairs.svelte")]),
-      texts: TEXTS,
+      texts: ORGANISE,
     },
     bracket: {
       more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/bracket/Bracket.svelte")]),
-      texts: TEXTS,
+      texts: ORGANISE,
     },
     ranking: {
       more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/organise/OwnRanking.svelte")]),
-      texts: TEXTS,
+      texts: ORGANISE,
     },
     links: {
       more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/organise/Links.svelte")]),
-      texts: TEXTS,
+      texts: ORGANISE,
     },
-    log: { more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/organise/Log.svelte")]), texts: TEXTS },
+    log: { more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/organise/Log.svelte")]), texts: ORGANISE },
     agreed: {
       more: () => Promise.all([import("../club/organise/Organiser.svelte"), import("../club/organise/Agreed.svelte")]),
-      texts: TEXTS,
+      texts: ORGANISE,
+    },
+  },
+  "/register/(R[a-z2-9]{10})/?": {
+    "": { more: () => import("../club/register/OurClub.svelte"), texts: REGISTER },
+    seasons: { more: () => import("../club/register/OurClub.svelte"), texts: REGISTER },
+    season: {
+      more: () => Promise.all([import("../club/register/OurClub.svelte"), import("../club/register/SeasonPage.svelte")]),
+      texts: REGISTER,
+    },
+    competitions: {
+      more: () => Promise.all([import("../club/register/OurClub.svelte"), import("../club/register/RegisterCompetitions.svelte")]),
+      texts: REGISTER,
+    },
+    members: {
+      more: () => Promise.all([import("../club/register/OurClub.svelte"), import("../club/register/Members.svelte")]),
+      texts: REGISTER,
+    },
+    links: {
+      more: () =>
+        Promise.all([
+          import("../club/register/OurClub.svelte"),
+          import("../club/register/RegisterLinks.svelte"),
+          import("../club/register/RegisterCopy.svelte"),
+        ]),
+      texts: REGISTER,
+    },
+    log: {
+      more: () => Promise.all([import("../club/register/OurClub.svelte"), import("../club/register/RegisterLog.svelte")]),
+      texts: REGISTER,
     },
   },
 };

@@ -15,11 +15,3 @@ export const PARTS = {
 export function fetchPart(named: string | null): void {
   if (named !== null && named in PARTS) PARTS[named as keyof typeof PARTS]().catch(() => undefined);
 }
-
-const IDLE = 2000; // ms
-
-/** Fetch all parts in a moment, so that they open without a wait; returns how not to. */
-export function fetchParts(): () => void {
-  const fetching = setTimeout(() => Object.keys(PARTS).forEach(fetchPart), IDLE);
-  return () => clearTimeout(fetching);
-}
