@@ -55,7 +55,7 @@ set-about-clasica =
     Two packs, eleven cards, one card a turn.
     One canasta is enough to go out; played to 5,000 points.
 set-about-internacional =
-    The classic game by the laws of 1949, as known abroad.
+    The classic game by the laws of 1949, as played abroad.
     Five rules are different; played to 5,000 points.
 set-about-salon =
     With one card left you say “pumba”; a whole hand laid at once (abatir) earns awards.

@@ -55,8 +55,8 @@ set-about-clasica =
     Dos barajas, once cartas y una carta por turno.
     Para cerrar basta una canasta; se juega a 5000 puntos.
 set-about-internacional =
-    La clásica con las leyes de 1949, las que se conocen fuera.
-    Se diferencia en cinco reglas; a 5000 puntos.
+    La clásica con las leyes de 1949, como se juega en otros países.
+    Cambian cinco reglas; a 5000 puntos.
 set-about-salon =
     Con una sola carta se dice «pumba»; abatir (exponer toda la mano a la vez) tiene premios.
     Dos barajas, once cartas; a 5000 puntos.
