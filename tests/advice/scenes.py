@@ -24,7 +24,7 @@ def laid_out(ours: str = "5h 5d 5c", theirs: str = "4h 4d 4c", **keys: Any) -> D
 
 
 def table(**keys: Any) -> View:
-    """What seat 0 sees of it."""
+    """The scene that seat 0 sees."""
     return view(laid_out(**keys), 0)
 
 

@@ -1,4 +1,4 @@
-"""What a page keeps in its browser: rows of its databases, counted and waited for; matches put among them."""
+"""Databases that a page keeps in its browser: their rows are counted and waited for, and matches put among them."""
 
 from __future__ import annotations
 

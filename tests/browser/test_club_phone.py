@@ -27,7 +27,7 @@ def type_in(page: Page, number: int) -> None:
 
 
 def filled_in(page: Page, who: str, one: int, other: int) -> None:
-    """How the match ended, up to the question whether it is right."""
+    """Enter the end of the match, up to the question whether it is right."""
     page.get_by_role("button", name="Enter the result").tap()
     page.get_by_role("button", name=who).tap()
     expect(page.get_by_role("heading", name=re.compile("Points of Ana"))).to_be_visible()

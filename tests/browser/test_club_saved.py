@@ -1,4 +1,4 @@
-"""What is saved of a competition: a copy that is opened again, its days as a calendar, its results in one file."""
+"""Files saved of a competition: a copy that is opened again, its days as a calendar, its results in one file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever watches is sent nothing but what lies open: every frame of a socket, searched for cards."""
+"""A watcher is sent nothing but what lies open: every frame of a socket is searched for cards."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from canasta.texts import LANGUAGES
 
 
 def shown(draw: Callable[[Screen], None], lang: str = "en", columns: int = 80, encoding: str = "utf-8") -> str:
-    """What is printed on a screen of that width."""
+    """The text printed on a screen of that width."""
     written, page = io.BytesIO(), Screen(lang)
     stream = io.TextIOWrapper(written, encoding, errors="replace")
     with redirect_stdout(stream):

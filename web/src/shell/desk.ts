@@ -5,7 +5,7 @@ import type { Route } from "./routes";
 const ORGANISE = ["web_club", "web_competition", "web_organise"];
 const REGISTER = ["web_club", "web_competition", "web_register"];
 
-/** The stages by the path of the route; that without a name is for addresses that name none. */
+/** The stages by the path of the route; that without a name is for all other addresses. */
 export const DESKS: Readonly<Record<string, Readonly<Record<string, Pick<Route, "more" | "texts">>>>> = {
   "/club/(C[a-z2-9]{10})/?": {
     round: { more: () => import("../club/organise/Organiser.svelte"), texts: ORGANISE },
@@ -33,7 +33,6 @@ export const DESKS: Readonly<Record<string, Readonly<Record<string, Pick<Route, 
   },
   "/register/(R[a-z2-9]{10})/?": {
     "": { more: () => import("../club/register/OurClub.svelte"), texts: REGISTER },
-    seasons: { more: () => import("../club/register/OurClub.svelte"), texts: REGISTER },
     season: {
       more: () => Promise.all([import("../club/register/OurClub.svelte"), import("../club/register/SeasonPage.svelte")]),
       texts: REGISTER,
