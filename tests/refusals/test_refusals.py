@@ -11,7 +11,8 @@ from tests.refusals.refused import Scene, assert_refused, marked, refused, scene
 from tests.scenes import deal_of
 
 from canasta.position import write_position
-from canasta.refusals import CODES, WHYS, Refusal, explain, out_of_turn
+from canasta.refusals import CODES, WHYS, Refusal
+from canasta.refusals.explanation import explain, out_of_turn
 from canasta.refusals.refusal import IllegalAction, rule_of
 from canasta.rules.build import THE_BOOK
 from canasta.rules.rulebook import rule

@@ -13,7 +13,6 @@ from contextvars import ContextVar
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from canasta.extras import missing
 from canasta.texts import text
 from canasta.texts.errors import WordedError, reason
 
@@ -160,6 +159,7 @@ codecs.register_error("plainer", _plainer)
 
 def sentence_of(error: Exception, lang: str) -> str | None:
     """The sentence for an expected error; None for an unexpected one, which is a fault of the program."""
+    from canasta.extras import missing
     from canasta.match.verify import VerifyError
 
     if isinstance(error, WordedError | VerifyError):

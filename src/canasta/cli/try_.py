@@ -43,7 +43,6 @@ def show(page: Screen, asked: list[Action], tried: Attempt) -> None:
     from canasta.cli import board, table
     from canasta.cli.news import pretty
     from canasta.cli.player_input import in_words
-    from canasta.cli.sheet import sheet
     from canasta.deal.view import view
 
     deal = tried.deal
@@ -62,6 +61,8 @@ def show(page: Screen, asked: list[Action], tried: Attempt) -> None:
             own.append(Text(page.say("cli-try-made-up"), style="dim"))
         board.show(page, seen, names, (), hands=own, clear=False)
         return
+    from canasta.cli.sheet import sheet
+
     board.on_the_table(page, list(table.above(page, view(deal, None), names)))
     page.block(sheet(page, tried.score, names), width=page.table_width)
     if tried.winner == "draw":

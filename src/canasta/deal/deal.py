@@ -190,7 +190,7 @@ class Deal(CardTable):
         return parse_action(text_of(self, number))
 
     def _refusal(self, action: Action, no: NotPlayable) -> Refusal:
-        from canasta.refusals import explain
+        from canasta.refusals.explanation import explain
 
         return explain(no.at, action, no.micro)
 

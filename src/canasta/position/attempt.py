@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from canasta.deal.deal import Deal
 from canasta.deal.deal_events import play
-from canasta.deal.events import Event
-from canasta.deal.score import SideScore, in_words, winner
 from canasta.position import write_position
-from canasta.refusals import Refusal
 from canasta.refusals.refusal import IllegalAction
-from canasta.tabletop.notation import Action
+
+if TYPE_CHECKING:
+    from canasta.deal.deal import Deal
+    from canasta.deal.events import Event
+    from canasta.deal.score import SideScore
+    from canasta.refusals import Refusal
+    from canasta.tabletop.notation import Action
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,8 @@ class Attempt:
 
     def as_json(self, lang: str = "en") -> dict[str, Any]:
         """The one object that the command prints (``docs/reference/notation.md``), its sentences in that language."""
+        from canasta.deal.score import in_words  # seldom needed: a deal that goes on has no score
+
         refused = None
         if self.refused is not None and self.refusal is not None:
             message = self.refusal.message(lang)
@@ -67,6 +71,8 @@ def attempt(position: Deal, actions: Iterable[Action]) -> Attempt:
         accepted += 1
     if not deal.over:
         return Attempt(accepted, refused, refusal, deal, None, None, events)
+    from canasta.deal.score import winner
+
     score = deal.score()
     won = winner(deal.rules, [side.after for side in score])
     return Attempt(accepted, refused, refusal, deal, score, won, events)

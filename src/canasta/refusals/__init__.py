@@ -1,6 +1,5 @@
 """Refused actions: the reason, the rule of the book, the numbers and cards of the case."""
 
-from canasta.refusals.explanation import explain, out_of_turn
-from canasta.refusals.refusal import CODES, WHYS, Refusal, refuse
+from canasta.refusals.refusal import CODES, WHYS, Refusal
 
-__all__ = ["CODES", "WHYS", "Refusal", "explain", "out_of_turn", "refuse"]
+__all__ = ["CODES", "WHYS", "Refusal"]
