@@ -39,12 +39,7 @@ _PASSING: Final = frozenset(
     }
 )
 
-_encoder: Final = msgspec.json.Encoder()
-
-
-def encode(message: msgspec.Struct) -> bytes:
-    """A message as a frame, a value as a part of a frame."""
-    return _encoder.encode(message)
+encode: Final = msgspec.json.Encoder().encode  # a message as a frame, a value as a part of a frame
 
 
 def code_of(error: WordedError) -> str:

@@ -191,6 +191,8 @@ class LiveTable(Journal["Table", "Input"]):
 
     def _watch_askers(self) -> None:
         """Let who asks for a chair ask no longer after being gone for a while; by days they come and go."""
+        if not self.table.asked and not self._askers_gone:
+            return
         here = {session.asks for session in self.connected}
         over = self.lost or self.table.by_days
         asking = set() if over else {guest.key_hash or "" for guest in self.table.asked.values()}
@@ -309,8 +311,8 @@ class LiveTable(Journal["Table", "Input"]):
             session.send(encode(Ack(id=committed.command, seq=outcome.seq)))
         if table.stage not in ("open", "confirm", "draw", "shuffle"):
             self.people.coming.clear()
-        for reader in [reader for reader in self.connected if reader.lent is not None]:
-            if table.beside(reader.lent or "") is None:
+        for reader in list(self.connected):
+            if reader.lent is not None and table.beside(reader.lent) is None:
                 reader.end("beside-over")
         self._notify()
         if table.by_days and isinstance(entry, inputs.Noticed) and not self.people.here[entry.player]:
@@ -320,24 +322,28 @@ class LiveTable(Journal["Table", "Input"]):
         self.played["bots" if session is None else "people"] += isinstance(entry, inputs.ActionsPlayed)
         try:
             if isinstance(entry, inputs.MatchBegun) and not table.settings.spectators:
-                for reader in [reader for reader in self.connected if reader.player is None]:
-                    reader.end("no-watchers")
+                for reader in list(self.connected):
+                    if reader.player is None:
+                        reader.end("no-watchers")
             if self.connected:
                 broadcast = Broadcast(table, outcome, committed.by, self.clockwork.clock(), self.info)
                 broadcast.send(list(self.connected), session, committed.command)
             if isinstance(entry, inputs.ChairLeft):
-                for reader in [reader for reader in self.connected if reader.player == entry.chair]:
-                    reader.end("unseated")
+                for reader in list(self.connected):
+                    if reader.player == entry.chair:
+                        reader.end("unseated")
             self._answer_askers()
         finally:
             self.clockwork.arm()
 
     def _answer_askers(self) -> None:
         """End the sessions of those who have asked for a chair and have their answer: with a yes they come back."""
-        for reader in [reader for reader in self.connected if reader.asks is not None]:
-            if self.table.chair_of(reader.asks or "") is not None:
+        for reader in list(self.connected):
+            if reader.asks is None:
+                continue
+            if self.table.chair_of(reader.asks) is not None:
                 reader.end("seated")
-            elif not self.table.asks(reader.asks or ""):
+            elif not self.table.asks(reader.asks):
                 reader.end("no-chair" if self.table.match is None else "not-admitted")
         self._watch_askers()
 

@@ -273,11 +273,9 @@ class Table:
         """
         if self.match is None or self.match.finished:
             return False
-        return self.paused_by is not None or all(self._gone(number) for number in self.persons)
-
-    def _gone(self, number: int) -> bool:
-        chair = self.chair(number)
-        return chair.away and not (self.by_days and chair.stands_in_once)
+        chairs = map(self.chair, self.persons)
+        gone = all(chair.away and not (self.by_days and chair.stands_in_once) for chair in chairs)
+        return gone or self.paused_by is not None
 
     @property
     def until(self) -> float | None:
