@@ -12,11 +12,12 @@ from canasta.rules import Rules, get
 from canasta.rules.errors import RulesError
 from canasta.rules.house import with_house
 from canasta.texts import text
-from canasta.texts.errors import WordedError, shortened
+from canasta.texts.errors import WordedError, one_line, shortened
 
 GivenCard = tuple[int, int | None]  # kind, and the card where its suit was named
 Cards = list[GivenCard]
 MAX_CARDS: Final = 200  # more than any packs hold
+_MOST: Final = 400  # characters of a sentence about the rules
 
 T = TypeVar("T")
 
@@ -36,14 +37,8 @@ class PositionError(WordedError):
         self.cause = cause
 
     def message(self, lang: str) -> str:
-        sentence = super().message(lang) if self.cause is None else _on_one_line(self.cause.message(lang))
+        sentence = super().message(lang) if self.cause is None else one_line(self.cause.message(lang), _MOST)
         return text(lang, "position-error-at", place=self.place, what=sentence) if self.place else sentence
-
-
-def _on_one_line(sentence: str, most: int = 400) -> str:
-    """A sentence that may quote anything: no line breaks, cut off where it gets long."""
-    sentence = " ".join(sentence.split())
-    return sentence if len(sentence) <= most else f"{sentence[:most]}…"
 
 
 @dataclass

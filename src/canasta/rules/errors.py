@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from canasta.texts import text
-from canasta.texts.errors import WordedError
+from canasta.texts.errors import WordedError, one_line
 
 _MOST: Final = 500  # characters
 
@@ -16,12 +16,8 @@ class RulesError(WordedError):
     family = "rules"
 
     def message(self, lang: str) -> str:
-        return text(lang, f"rules-error-{self.code}", **{name: _short(value) for name, value in self.data.items()})
-
-
-def _short(value: int | str) -> int | str:
-    """A word of the case, cut to a length that fits a sentence."""
-    return f"{value[:_MOST]}…" if isinstance(value, str) and len(value) > _MOST else value
+        data = {name: one_line(value, _MOST) if isinstance(value, str) else value for name, value in self.data.items()}
+        return text(lang, f"rules-error-{self.code}", **data)
 
 
 class RuleSetError(RulesError):

@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import Any, Final, TypeGuard
 
 from canasta.rules.errors import HouseRuleError
+from canasta.texts.errors import one_line
 
 POINTS_STEP: Final = 5  # every card and award is a multiple of five: so is every score
 FLOOR: Final = -100_000  # below every score that a match can reach
@@ -37,9 +38,9 @@ class Whole:
         number = _whole(value)
         if number is None or not self.low <= number <= self.high:
             code = "expected-whole" if number is None else "out-of-range"
-            raise HouseRuleError(code, name=name, value=shown(value), low=str(self.low), high=str(self.high))
+            raise HouseRuleError(code, name=name, value=one_line(value), low=str(self.low), high=str(self.high))
         if number % self.step:
-            raise HouseRuleError("not-a-multiple", name=name, value=shown(value), step=self.step)
+            raise HouseRuleError("not-a-multiple", name=name, value=one_line(value), step=self.step)
         return number
 
     def text(self, value: Any) -> str:
@@ -56,7 +57,7 @@ class YesNo:
         word = value.strip().casefold() if isinstance(value, str) else None
         if word in _TRUE or word in _FALSE:
             return word in _TRUE
-        raise HouseRuleError("expected-yes-no", name=name, value=shown(value))
+        raise HouseRuleError("expected-yes-no", name=name, value=one_line(value))
 
     def text(self, value: Any) -> str:
         return "true" if value else "false"
@@ -73,7 +74,7 @@ class NamedChoice:
             word = re.sub(r"[\s-]+", "_", value.strip().casefold())
             if word in {choice.value for choice in self.choices}:
                 return self.choices(word)
-        raise HouseRuleError("expected-choice", name=name, value=shown(value), choices=", ".join(self.choices))
+        raise HouseRuleError("expected-choice", name=name, value=one_line(value), choices=", ".join(self.choices))
 
     def text(self, value: Any) -> str:
         return str(value)
@@ -92,7 +93,7 @@ class Points:
         numbers = [_whole(item) for item in items] if _is_row(items) else []
         if None in numbers or not self.shortest <= len(numbers) <= self.longest:
             raise HouseRuleError(
-                "expected-row", name=name, value=shown(value), shortest=self.shortest, longest=self.longest
+                "expected-row", name=name, value=one_line(value), shortest=self.shortest, longest=self.longest
             )
         return tuple(Whole(0, self.high, POINTS_STEP).read(name, number) for number in numbers)
 
@@ -116,7 +117,7 @@ class PointsTable:
     def read(self, name: str, value: object) -> tuple[tuple[int, int], ...]:
         pairs = self._pairs(value)
         if pairs is None or (self.floor and not pairs):
-            raise HouseRuleError("expected-table", name=name, value=shown(value), example=self.example)
+            raise HouseRuleError("expected-table", name=name, value=one_line(value), example=self.example)
         table = [
             (FLOOR if self.floor and place == 0 else self.keys.read(name, key), self.points.read(name, points))
             for place, (key, points) in enumerate(pairs)
@@ -148,12 +149,6 @@ class PointsTable:
 
 
 Kind = Whole | YesNo | NamedChoice | Points | PointsTable
-
-
-def shown(value: object) -> str:
-    """A value as an error message shows it: short, on one line."""
-    text = " ".join(str(value).split())
-    return text if len(text) <= 60 else text[:57] + "…"
 
 
 def _whole(value: object) -> int | None:

@@ -53,4 +53,13 @@ def reason(error: OSError, lang: str) -> str:
 
 def shortened(found: str, most: int = 60) -> str:
     """A text as an error shows it: quoted, what cannot be printed spelt out, cut off where it gets long."""
-    return repr(found if len(found) <= most else f"{found[:most]}…")
+    return repr(_cut(found, most))
+
+
+def one_line(found: object, most: int = 60) -> str:
+    """A value or sentence as an error shows it without quotes: no line breaks, cut off where it gets long."""
+    return _cut(" ".join(str(found).split()), most)
+
+
+def _cut(found: str, most: int) -> str:
+    return found if len(found) <= most else f"{found[:most]}…"
