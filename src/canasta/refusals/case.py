@@ -6,12 +6,12 @@ Only what the player may know is read: unseen cards of the pile are replaced bef
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from canasta.cards import ACE, CANASTA, CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS, TWO
+from canasta.cards import ACE, CANASTA, CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS, TWO, kinds_text
 from canasta.engine.actions import ADD, START
 from canasta.engine.alive import has_required, may_go_out, waived
 from canasta.engine.compile_rules import rule_table_of
@@ -195,11 +195,6 @@ def _public(deal: CardTable) -> EngineDeal:
     return core
 
 
-def names(kinds: Sequence[int]) -> str:
-    """Kinds as a refusal's data hold them."""
-    return " ".join(KIND_TEXTS[kind] for kind in kinds)
-
-
 def not_held(case: Case) -> Refusal | None:
     """The cards of the action that are missing from the hand; None if all are there."""
     verb = case.action.verb
@@ -216,11 +211,11 @@ def not_held(case: Case) -> Refusal | None:
     if missing:
         kinds = list(missing.elements())
         if verb == "discard" and any(kind == meld.kind for meld in case.melds for kind in kinds):
-            return case.refuse("melded-card", rank=names(kinds[:1]))
-        return case.refuse("not-held", cards=names(kinds), number=len(kinds))
+            return case.refuse("melded-card", rank=kinds_text(kinds[:1]))
+        return case.refuse("not-held", cards=kinds_text(kinds), number=len(kinds))
     if case.micro is not None:
         return None
     hand = Counter(case.deal.hands[case.seat])
     for face in Counter(face for _, face in named if face is not None) - hand:
-        return case.refuse("suit-not-held", card=CARD_TEXTS[face], rank=names([KIND_OF_CARD[face]]))
+        return case.refuse("suit-not-held", card=CARD_TEXTS[face], rank=kinds_text([KIND_OF_CARD[face]]))
     return None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from canasta.cards import BLACK_THREE, CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO
+from canasta.cards import BLACK_THREE, CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO, kinds_text
 from canasta.engine.actions import ADD, decode
 from canasta.engine.laying import slot_of
 from canasta.engine.packed import count
 from canasta.engine.rule_table import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE
 from canasta.engine.state import NO_KIND
-from canasta.refusals.case import Case, names, not_held
+from canasta.refusals.case import Case, not_held
 from canasta.refusals.end import bound, lay_without_end, must_go_out
 from canasta.refusals.refusal import Refusal
 from canasta.tabletop.faces import Meld
@@ -51,8 +51,8 @@ def unfit(case: Case) -> Refusal | None:
     other = next((kind for kind in _ranks(cards) if kind != meld.kind), None)
     if other is not None:
         if meld.kind == TWO:
-            return case.refuse("wild-meld-natural", rank=names([other]))
-        return case.refuse("other-rank", rank=names([other]), other=names([meld.kind]))
+            return case.refuse("wild-meld-natural", rank=kinds_text([other]))
+        return case.refuse("other-rank", rank=kinds_text([other]), other=kinds_text([meld.kind]))
     return _result(case, meld.kind, meld, cards)
 
 
@@ -73,7 +73,9 @@ def _meld_of(case: Case, kind: int) -> Meld | None:
 
 def _mixed(case: Case, cards: Sequence[int]) -> Refusal | None:
     ranks = _ranks(cards)
-    return case.refuse("mixed-ranks", rank=names(ranks[:1]), other=names(ranks[1:2])) if len(ranks) > 1 else None
+    if len(ranks) < 2:
+        return None
+    return case.refuse("mixed-ranks", rank=kinds_text(ranks[:1]), other=kinds_text(ranks[1:2]))
 
 
 def _result(case: Case, kind: int, lying: Meld | None, cards: Sequence[int]) -> Refusal | None:
@@ -166,16 +168,16 @@ def _no_canasta(case: Case) -> Refusal | None:
         return case.refuse("swap-wild-meld")
     natural = case.action.cards[0]
     if natural != meld.kind:
-        return case.refuse("other-rank", rank=names([natural]), other=names([meld.kind]))
+        return case.refuse("other-rank", rank=kinds_text([natural]), other=kinds_text([meld.kind]))
     if len(meld.cards) < CANASTA:
-        return case.refuse("swap-not-canasta", number=len(meld.cards), rank=names([meld.kind]))
+        return case.refuse("swap-not-canasta", number=len(meld.cards), rank=kinds_text([meld.kind]))
     lying = {KIND_OF_CARD[card] for card in meld.cards} & {TWO, JOKER}
     wanted = set(case.action.cards[1:])
     named = [face for face in case.action.faces[1:] if face is not None]
     if not lying or wanted - lying or any(face not in meld.cards for face in named):
-        return case.refuse("swap-no-wild", rank=names([meld.kind]), wilds="yes" if lying else "no")
+        return case.refuse("swap-no-wild", rank=kinds_text([meld.kind]), wilds="yes" if lying else "no")
     if not wanted and len(lying) > 1:
-        return case.refuse("swap-say-wild", rank=names([meld.kind]))
+        return case.refuse("swap-say-wild", rank=kinds_text([meld.kind]))
     return None
 
 
@@ -191,4 +193,4 @@ def _no_place(case: Case) -> Refusal:
         meld = no_such_meld(case)
         assert not isinstance(meld, Refusal)
         freed = next(kind for card in meld.cards if (kind := KIND_OF_CARD[card]) in (TWO, JOKER))
-    return case.refuse("swap-no-place", rank=names([freed]))
+    return case.refuse("swap-no-place", rank=kinds_text([freed]))

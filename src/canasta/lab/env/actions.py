@@ -11,7 +11,7 @@ from functools import cache
 from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
-from canasta.cards import ACE, BLACK_THREE, JOKER, KIND_TEXTS, TWO
+from canasta.cards import ACE, BLACK_THREE, JOKER, KIND_TEXTS, TWO, kinds_text
 from canasta.deal.view import View
 from canasta.engine.actions import (
     MAX_SLOTS,
@@ -113,7 +113,7 @@ def _texts() -> dict[int, str]:
     for kind in (*_NATURALS, BLACK_THREE, TWO, JOKER):
         for wild in range(3 if kind in _NATURALS or kind == TWO else 1):
             number = int(start(kind, wild))
-            found[number] = f"meld {_cards(number)}"
+            found[number] = f"meld {kinds_text(kinds_laid(number))}"
     for kind in _NATURALS:
         for wild, name in ((1, "2"), (2, "X")):
             found[int(swap(kind, wild))] = f"swap {KIND_TEXTS[kind]} {name} > {KIND_TEXTS[kind]}"
@@ -122,17 +122,13 @@ def _texts() -> dict[int, str]:
         for kind in (*_NATURALS, BLACK_THREE, TWO):
             for wild in {BLACK_THREE: (0,), TWO: (1, 2)}.get(kind, (0, 1, 2)):
                 number = int(add(slot, kind, wild))
-                found[number] = f"add {_cards(number)} > {_meld(KIND_TEXTS[kind], slot)}"
+                found[number] = f"add {kinds_text(kinds_laid(number))} > {_meld(KIND_TEXTS[kind], slot)}"
     return found
 
 
 @cache
 def _numbers() -> dict[str, int]:
     return {text: number for number, text in _texts().items()}
-
-
-def _cards(number: int) -> str:
-    return " ".join(KIND_TEXTS[kind] for kind in kinds_laid(number))
 
 
 def _meld(rank: str, slot: int) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from canasta.cards import KIND_TEXTS
+from canasta.cards import KIND_TEXTS, kinds_text
 from canasta.engine.packed import unpack
 from canasta.engine.rng import Rng, as_signed
 from canasta.engine.score import side_points
@@ -90,15 +90,11 @@ class Episode:
         lines = [f"stock = {int(deal.stock_left())}  pile = {int(deal.pile_size)}  top = {top}"]
         for seat, hand in enumerate(deal.hands):
             mark = ">" if not deal.over and deal.to_act == seat else " "
-            lines.append(f"{mark} seat {seat}: {_cards(int(hand))}")
+            lines.append(f"{mark} seat {seat}: {kinds_text(unpack(int(hand)))}")
         for index, side in enumerate(deal.sides):
             laid = int(side.done_naturals + side.done_twos + side.done_jokers)
             for slot in range(int(side.slots())):
                 melds = side.slot(slot)
                 laid += int(melds.naturals + melds.twos + melds.jokers)
-            lines.append(f"  side {index}: red_threes = {int(side.red_threes)}  melds = {_cards(laid)}")
+            lines.append(f"  side {index}: red_threes = {int(side.red_threes)}  melds = {kinds_text(unpack(laid))}")
         return "\n".join(lines)
-
-
-def _cards(packed: int) -> str:
-    return " ".join(KIND_TEXTS[kind] for kind in unpack(packed))
