@@ -21,6 +21,13 @@ from canasta.server.upkeep.carrying import copy_of
 from canasta.server.upkeep.replays import inspect_all
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def store(file_store: Store) -> Store:
+    """A file, as the copies are taken from one."""
+    return file_store
+
 RULES = "salon"  # not the usual ones
 
 

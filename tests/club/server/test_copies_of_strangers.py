@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from tests.club.server import seats
 from tests.club.server.conftest import CODE, Club, Web, played, refusal
 from tests.club.server.sheets import opened
-from tests.club.server.test_carry_over import brought, evening, saved, spare  # noqa: F401 - a fixture among them
+from tests.club.server.test_carry_over import brought, evening, saved, spare, store  # noqa: F401 - fixtures among them
 
 from canasta.club.server import inputs
 from canasta.club.server.web import files, wing_of

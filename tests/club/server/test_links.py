@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, played, reopened, said
+from tests.club.server.conftest import Club, Web, played, reopened, said, served
 
 from canasta.server.journal.time_and_chance import Chance, routing_key
+from canasta.server.store import Store
 from canasta.server.tables.table import DAY_MS
 
 pytestmark = pytest.mark.anyio
@@ -170,9 +171,10 @@ async def test_links_for_tables_name_them(club: Club) -> None:
     assert await club.no("links", role="table", tables=list(range(1, 101))) == (409, "club-links-many")
 
 
-async def test_the_file_has_no_secret(club: Club, web: Web, tmp_path: Path) -> None:
+async def test_the_file_has_no_secret(file_store: Store, tmp_path: Path) -> None:
+    async with served(file_store) as web:
+        club = await web.club()
     keys = [club.organiser, club.deputy, club.public, *club.tables.values()]
-    await web.clubs.close()
     written = b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
     assert club.id.encode() in written
     assert not any(key.encode() in written for key in keys)

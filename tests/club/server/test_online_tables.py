@@ -10,6 +10,7 @@ import pytest
 from tests.changed_rules import later
 from tests.club.server.conftest import Club, Web, played, refusal, reopened, said
 from tests.club.server.seats import seat_body, sit_down, take
+from tests.server.simulation.store import SimStore
 
 from canasta.club.server import online
 from canasta.club.server.web import wing_of
@@ -90,12 +91,11 @@ async def the_version_stays(web: Web) -> None:
     assert (await fresh.info())["version"] == 2
 
 
-async def test_tables_are_made_only_where_the_matches_can_be_played_online(web: Web) -> None:
-    club = await web.club()
+async def test_tables_are_made_only_where_the_matches_can_be_played_online(club: Club, store: SimStore) -> None:
     await club.seat()
 
     async def tables() -> int:
-        return sum(each.kind == "table" for each in await web.hub.store.tables())  # type: ignore[attr-defined]
+        return sum(each.kind == "table" for each in store.logs.values())
 
     assert (await club.no("online", round=7, tables=[1]))[0] == 409
     assert (await club.no("online", round=1, tables=[1, 90]))[0] == 409

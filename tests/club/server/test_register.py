@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.club.server.conftest import PAIRS, Club, Web, played, reopened
 from tests.club.server.registers import EVENING, Register, new_register, season_of, two_evenings
-
-from canasta.server.store import Store
+from tests.server.simulation.store import SimStore
 
 pytestmark = pytest.mark.anyio
 
@@ -238,13 +238,11 @@ async def test_what_is_not_there_is_said(register: Register, two: tuple[Club, Cl
 
 
 async def test_a_competition_that_was_deleted_is_missing_and_one_that_is_spoilt_unreadable(
-    web: Web, register: Register, two: tuple[Club, Club]
+    store: SimStore, register: Register, two: tuple[Club, Club]
 ) -> None:
     one, other = two
-    store = web.hub.store
-    assert isinstance(store, Store)
     await store.remove([one.id], float("inf"))
-    await store.rewrite({other.id: {2: b"[1,{}]"}})
+    store.logs[other.id].rows[1] = replace(store.logs[other.id].rows[1], body=b"[1,{}]")
     season = await register.get("seasons/1")
     assert [each["state"] for each in season["evenings"]] == ["missing", "unreadable"]
     assert season["ranking"] == []

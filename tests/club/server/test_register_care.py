@@ -36,6 +36,13 @@ from canasta.server.upkeep.replays import inspect_all
 pytestmark = pytest.mark.anyio
 
 
+@pytest.fixture
+def store(file_store: Store) -> Store:
+    """A file, as the copies are taken from one."""
+    return file_store
+
+
+
 def aged(log: Stored | None, days: int) -> Stored:
     """A log as if all of it had been entered that many days ago."""
     assert log is not None

@@ -12,7 +12,7 @@ from typing import Any
 from weakref import ref
 
 import pytest
-from tests.club.server.conftest import Club, Web, club, web  # noqa: F401 - fixtures
+from tests.club.server.conftest import Club, Web, club, store, web  # noqa: F401 - fixtures
 from tests.server.live.clients import QUICK, begun, hub_on, play_to
 from tests.server.simulation.store import SimStore
 from tests.server.web.conftest import Running, say, told
