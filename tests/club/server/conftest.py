@@ -185,6 +185,14 @@ async def file_store(new_database: Path, tmp_path: Path) -> AsyncIterator[Store]
 
 
 @pytest.fixture
+async def spare(new_database: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Web]:  # noqa: F811
+    """Another machine, with a file of its own; its devices are others, so its commands have other ids."""
+    file = shutil.copy(new_database, tmp_path_factory.mktemp("spare"))
+    async with await Store.open(str(file)) as store, served(store, 1000) as web:
+        yield web
+
+
+@pytest.fixture
 async def web(store: SimStore) -> AsyncIterator[Web]:
     async with served(store) as web:
         yield web

@@ -3,76 +3,28 @@
 from __future__ import annotations
 
 import json
-import shutil
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
-from tests.club.server.conftest import CODE, PAIRS, Club, Web, played, refusal, said, served
+from tests.club.server.conftest import Club, Web, played, refusal
+from tests.club.server.copies import RULES, brought, evening, same, saved
 from tests.club.server.seats import seat_body
 from tests.club.server.sheets import DEAL, Sheet, opened
-from tests.server.web.conftest import new_database  # noqa: F401 - the fixture
+from tests.server.simulation.store import SimStore
 
 from canasta.server.journal.time_and_chance import ServerClock
-from canasta.server.store import Store
+from canasta.server.store import Row
 from canasta.server.upkeep.carrying import copy_of
 from canasta.server.upkeep.replays import inspect_all
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture
-def store(file_store: Store) -> Store:
-    """A file, as the copies are taken from one."""
-    return file_store
-
-RULES = "salon"  # not the usual ones
-
-
-@pytest.fixture
-async def spare(new_database: Path, tmp_path: Path) -> AsyncIterator[Web]:  # noqa: F811 - the fixture
-    """The other laptop, with a database of its own."""
-    folder = tmp_path / "spare"
-    folder.mkdir()
-    # Other devices, so other ids of commands.
-    async with await Store.open(str(shutil.copy(new_database, folder))) as store, served(store, 1000) as web:
-        yield web
-
-
-async def evening(web: Web) -> Club:
-    """A round under way: a sheet, a table online, a claim; by other rules than the usual ones."""
-    club = await web.club(PAIRS + "Rut;Eli\nLía;Ada\n", 3, rules=RULES, house={"target": 3000})
-    await club.seat()
-    await club.start_clock(1800)
-    await club.do("results", club.tables[1], **said(1, 1, "fixed"))
-    await club.do("sheet", club.tables[2], round=1, table=2)
-    await club.do("online", round=1, tables=[3])
-    return club
-
-
-async def saved(club: Club) -> bytes:
-    answer = await club.web.ask("GET", f"{club.path}/copy.jsonl", club.organiser)
-    assert answer.status_code == 200, answer.text
-    return answer.content
-
-
-async def brought(web: Web, copy: bytes, kind: str = "") -> httpx.Response:
-    typed = {"Authorization": f"Bearer {CODE[:5].upper()}-{CODE[5:]}"}  # as people type it
-    return await web.client.post(f"/api/club/{kind}import", content=copy, headers=typed)
-
-
 async def seated(club: Club) -> dict[str, Any]:
     """The chair of a player of the table online."""
     found: dict[str, Any] = await club.do("online/seat", club.tables[3], **seat_body("fixed", 0, table=3))
     return found
-
-
-def same(info: dict[str, Any]) -> dict[str, Any]:
-    """All that an organiser sees, but for the moment at which the clock was read."""
-    clock = {name: value for name, value in info["clock"].items() if name not in ("now", "left_ms")}
-    return {**info, "clock": clock}
 
 
 async def test_the_evening_is_the_same_on_the_other_laptop(web: Web, spare: Web) -> None:
@@ -217,11 +169,12 @@ async def test_a_bare_log_must_say_its_rules(club: Club) -> None:
     assert refusal(answer) == (400, "club-log-rules")
 
 
-async def test_a_sheet_that_makes_no_sense_stays_behind_and_takes_nothing_with_it(web: Web, spare: Web) -> None:
+async def test_a_sheet_that_makes_no_sense_stays_behind_and_takes_nothing_with_it(
+    web: Web, store: SimStore, spare: Web
+) -> None:
     club = await evening(web)
     sheet = (await club.match(2))["sheet"]
-    store: Any = web.hub.store
-    await store.rewrite({sheet: {1: b'[0,{"did":"nonsense"}]'}})
+    store.logs[sheet].rows[0] = Row(1, None, b'[0,{"did":"nonsense"}]', 5.0)
     answer = await brought(spare, await saved(club))
     assert answer.status_code == 201, answer.text
     there = Club(spare, club.id, club.organiser, tables=club.tables)

@@ -15,13 +15,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.club.server import seats
-from tests.club.server.conftest import CODE, Club, Web, played, refusal
+from tests.club.server.conftest import CODE, Club, Web, played, refusal, served
+from tests.club.server.copies import brought, evening, saved
 from tests.club.server.sheets import opened
-from tests.club.server.test_carry_over import brought, evening, saved, spare, store  # noqa: F401 - fixtures among them
+from tests.server.simulation.store import SimStore
 
 from canasta.club.server import inputs
 from canasta.club.server.web import files, wing_of
-from canasta.server.store.values import Job, Row, Stored
+from canasta.server.store import Job, Row, Store, Stored
 from canasta.server.upkeep.carrying import read_copy
 from canasta.server.upkeep.copy_file import CopyReader, write_copy
 from canasta.server.upkeep.replays import inspect_all
@@ -67,7 +68,7 @@ async def sent(client: httpx.AsyncClient, copy: bytes, key: str = CODE, query: s
     return await client.post(f"/api/club/import{query}", content=copy, headers={"Authorization": f"Bearer {key}"})
 
 
-async def test_a_copy_comes_in_only_with_the_code_of_the_server(web: Web, spare: Web) -> None:  # noqa: F811
+async def test_a_copy_comes_in_only_with_the_code_of_the_server(web: Web, spare: Web) -> None:
     club = await evening(web)
     copy = await saved(club)
     for key in ("", "abcde-23457", "x" * 43, club.organiser):
@@ -80,7 +81,7 @@ async def test_a_copy_comes_in_only_with_the_code_of_the_server(web: Web, spare:
     assert (await brought(spare, copy)).status_code == 201
 
 
-async def test_an_organiser_replaces_their_own_competition_and_no_other(web: Web, spare: Web) -> None:  # noqa: F811
+async def test_an_organiser_replaces_their_own_competition_and_no_other(web: Web, spare: Web) -> None:
     club = await evening(web)
     await brought(spare, await saved(club))
     await club.enter(played(1, 2))
@@ -92,7 +93,7 @@ async def test_an_organiser_replaces_their_own_competition_and_no_other(web: Web
     assert (await Club(spare, club.id, club.organiser).match(2))["state"] == "done"
 
 
-async def test_a_copy_names_no_table_and_no_sheet_of_others(web: Web, spare: Web) -> None:  # noqa: F811
+async def test_a_copy_names_no_table_and_no_sheet_of_others(web: Web, spare: Web) -> None:
     club = await evening(web)
     copy = await saved(club)
     table, _, _ = await spare.hub.create(Settings(rules="clasica"), "Ana", "owl")
@@ -103,7 +104,7 @@ async def test_a_copy_names_no_table_and_no_sheet_of_others(web: Web, spare: Web
         assert (await spare.shut(club.path, club.organiser))[0] == 404
 
 
-async def test_a_part_of_another_competition_or_of_none_is_no_part(web: Web, spare: Web) -> None:  # noqa: F811
+async def test_a_part_of_another_competition_or_of_none_is_no_part(web: Web, spare: Web) -> None:
     club, other = await evening(web), await evening(web)
     theirs = list(CopyReader((await saved(other)).splitlines(keepends=True)).logs())
     mine = [log.table_id for log in CopyReader((await saved(club)).splitlines(keepends=True)).logs()]
@@ -135,7 +136,7 @@ BAD: list[Change] = [
 ]
 
 
-async def test_values_that_no_server_stores_are_refused(web: Web, spare: Web) -> None:  # noqa: F811
+async def test_values_that_no_server_stores_are_refused(web: Web, spare: Web) -> None:
     copy = await saved(await evening(web))
     store: Any = spare.hub.store
     for change in BAD:
@@ -146,7 +147,7 @@ async def test_values_that_no_server_stores_are_refused(web: Web, spare: Web) ->
     assert (await brought(spare, copy)).status_code == 201
 
 
-async def test_parts_of_junk_stay_behind(web: Web, spare: Web) -> None:  # noqa: F811
+async def test_parts_of_junk_stay_behind(web: Web, spare: Web) -> None:
     """The competition goes on without them, and nothing is stored that cannot be read."""
     club = await evening(web)
     junk = [Row(1, None, b'[0,{"did":"nonsense"}]', 5.0)]
@@ -158,7 +159,7 @@ async def test_parts_of_junk_stay_behind(web: Web, spare: Web) -> None:  # noqa:
     assert len(found.findings) == 2
 
 
-async def test_a_frozen_part_stays_behind_and_a_frozen_competition_is_refused(web: Web, spare: Web) -> None:  # noqa: F811
+async def test_a_frozen_part_stays_behind_and_a_frozen_competition_is_refused(web: Web, spare: Web) -> None:
     club = await evening(web)
     copy = await saved(club)
     begun = [log.first for log in CopyReader(copy.splitlines(keepends=True)).logs()]
@@ -178,8 +179,14 @@ def unmarked(logs: list[Stored]) -> list[Stored]:
     return [replace(log, first=header) for log, header in zip(logs, headers, strict=True)]
 
 
-async def test_a_match_in_the_middle_of_a_deal_says_that_its_cards_may_be_known(web: Web, spare: Web) -> None:  # noqa: F811
+async def test_a_match_in_the_middle_of_a_deal_says_that_its_cards_may_be_known(file_store: Store, spare: Web) -> None:
     """At the table until the next deal, in the competition for good; a match that had not begun says nothing."""
+    async with served(file_store) as web:
+        await the_cards_may_be_known(web, spare)
+
+
+async def the_cards_may_be_known(web: Web, spare: Web) -> None:
+    """Carry a match there in the middle of a deal, and back."""
     club = await web.club()
     await club.seat()
     await club.do("online", round=1, tables=[1, 2])
@@ -209,7 +216,7 @@ async def test_a_match_in_the_middle_of_a_deal_says_that_its_cards_may_be_known(
     assert (await there.match(1))["carried"], "a newer copy takes no mark away"
 
 
-async def test_something_else_by_that_id_is_called_something_else(web: Web, spare: Web) -> None:  # noqa: F811
+async def test_something_else_by_that_id_is_called_something_else(web: Web, spare: Web) -> None:
     club = await evening(web)
     bogus = crafted(await saved(club), lambda logs: [replace(logs[0], rows=logs[0].rows[:1])])
     await brought(spare, crafted(bogus, with_row(0, at=5.0)))
@@ -229,7 +236,7 @@ async def test_a_body_that_says_it_is_too_big_is_not_read(web: Web) -> None:
 
 
 async def test_a_competition_has_no_say_at_the_tables_and_sheets_of_others(
-    web: Web, caplog: pytest.LogCaptureFixture
+    web: Web, store: SimStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Even if its log names them, as after somebody has changed the database."""
     bad = await evening(web)
@@ -237,18 +244,10 @@ async def test_a_competition_has_no_say_at_the_tables_and_sheets_of_others(
     of_others = (await opened(web)).id
     session: Any = await web.hub.connect(table, Hello(key=key))
     await session.handle('{"do":"begin","id":"b"}')
-    named = {(await bad.match(3))["online"]: table, (await bad.match(2))["sheet"]: of_others}
-    store: Any = web.hub.store
-    stored = await store.load(bad.id)
-    rows = {}
-    for row in stored.rows:
-        body = row.body
-        for was, now in named.items():
-            body = body.replace(was.encode(), now.encode())
-        if body != row.body:
-            rows[row.seq] = body
-    assert len(rows) == 2
-    await store.rewrite({bad.id: rows})
+    rows, before = store.logs[bad.id].rows, list(store.logs[bad.id].rows)
+    for was, now in (((await bad.match(3))["online"], table), ((await bad.match(2))["sheet"], of_others)):
+        rows[:] = [replace(row, body=row.body.replace(was.encode(), now.encode())) for row in rows]
+    assert sum(row != other for row, other in zip(rows, before, strict=True)) == 2
     await web.clubs.clubs.renew(bad.id)
     await bad.info()
     with caplog.at_level(logging.WARNING, "canasta.server"):
@@ -288,7 +287,7 @@ def asked_from(web: Web, address: str, limits: Limits | None = None) -> httpx.As
 
 async def test_others_are_answered_while_one_client_sends_copy_after_copy(
     web: Web,
-    spare: Web,  # noqa: F811
+    spare: Web,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     club, other = await evening(web), await evening(web)
@@ -320,7 +319,7 @@ async def test_others_are_answered_while_one_client_sends_copy_after_copy(
     assert [each.status_code for each in answers] == [201, 409, 409, 409, 409, 409]
 
 
-async def test_a_large_copy_counts_as_many(web: Web, spare: Web, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
+async def test_a_large_copy_counts_as_many(web: Web, spare: Web, monkeypatch: pytest.MonkeyPatch) -> None:
     copy = await saved(await evening(web))
     monkeypatch.setattr(files, "WEIGHT", len(copy) // 5)
     limits = Limits(tables=Rate(0.001, 8))
@@ -334,7 +333,7 @@ async def test_a_large_copy_counts_as_many(web: Web, spare: Web, monkeypatch: py
         assert (await sent(ana, copy)).json()["code"] == "copy-there"
 
 
-async def test_a_file_of_empty_lines_takes_no_memory_to_speak_of(web: Web, spare: Web) -> None:  # noqa: F811
+async def test_a_file_of_empty_lines_takes_no_memory_to_speak_of(web: Web, spare: Web) -> None:
     copy = await saved(await evening(web))
     for body, key, code in ((copy + b"\n" * 2_000_000, CODE, 201), (copy[:200] + b"\n" * 2_000_000, "nobody", 403)):
         async with asked_from(spare, "203.0.113.5") as mallory:

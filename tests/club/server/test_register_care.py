@@ -36,13 +36,6 @@ from canasta.server.upkeep.replays import inspect_all
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture
-def store(file_store: Store) -> Store:
-    """A file, as the copies are taken from one."""
-    return file_store
-
-
-
 def aged(log: Stored | None, days: int) -> Stored:
     """A log as if all of it had been entered that many days ago."""
     assert log is not None
@@ -64,29 +57,30 @@ async def test_a_register_keeps_its_competitions_from_being_pruned(web: Web, tmp
                 assert len((await old_logs(store, 30)).gone) == 2
 
 
-async def test_an_erased_name_goes_with_all_its_spellings(web: Web) -> None:
-    register = await new_register(web)
-    two = await two_evenings(register)
-    store = web.hub.store
-    assert isinstance(store, Store)
-    await register.enter({"entry": "joined", "player": "Ines", "into": "Inés"})
-    await register.do("members", csv="Inés;Inesita;yes\nAna\n", season=1)
-    before = await register.get("seasons/1")
-    found = await find_names(store, ["Ines"], "Nobody")
-    assert (len(found.instead), found.faults) == (3, [])
-    await store.rewrite(found.bodies)
-    await web.clubs.close()
-    for log_id in (register.id, *(each.id for each in two)):
-        log = await store.load(log_id)
-        assert log is not None
-        assert all("ines" not in row.body.decode().casefold() and "inés" not in row.body.decode() for row in log.rows)
-    after = await register.get("seasons/1")
-    assert [(each["place"], each["value"]) for each in after["ranking"]] == [
-        (each["place"], each["value"]) for each in before["ranking"]
-    ]
-    (one,) = [each for each in await register.get("members") if each["name"].startswith("Nobody")]
-    assert (len(one["also"]), one["evenings"], one["paid"]) == (2, 2, [1])
-    assert (await inspect_all(store)).bad == []
+async def test_an_erased_name_goes_with_all_its_spellings(file_store: Store) -> None:
+    async with served(file_store) as web:
+        register = await new_register(web)
+        two = await two_evenings(register)
+        await register.enter({"entry": "joined", "player": "Ines", "into": "Inés"})
+        await register.do("members", csv="Inés;Inesita;yes\nAna\n", season=1)
+        before = await register.get("seasons/1")
+        found = await find_names(file_store, ["Ines"], "Nobody")
+        assert (len(found.instead), found.faults) == (3, [])
+        await file_store.rewrite(found.bodies)
+        await web.clubs.close()
+        for log_id in (register.id, *(each.id for each in two)):
+            log = await file_store.load(log_id)
+            assert log is not None
+            assert all(
+                "ines" not in row.body.decode().casefold() and "inés" not in row.body.decode() for row in log.rows
+            )
+        after = await register.get("seasons/1")
+        assert [(each["place"], each["value"]) for each in after["ranking"]] == [
+            (each["place"], each["value"]) for each in before["ranking"]
+        ]
+        (one,) = [each for each in await register.get("members") if each["name"].startswith("Nobody")]
+        assert (len(one["also"]), one["evenings"], one["paid"]) == (2, 2, [1])
+        assert (await inspect_all(file_store)).bad == []
 
 
 async def test_a_register_goes_to_another_machine_with_its_competitions(web: Web, tmp_path: Path) -> None:
