@@ -8,6 +8,7 @@ import json
 from typing import Any
 
 import httpx
+from tests.club.server.conftest import Web
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -16,16 +17,16 @@ from canasta.server.wire.commands import PROTOCOL
 PATIENCE = 60.0  # seconds in which a killed server must be back
 
 
-class Asker:
-    """Asks the server wherever it is now. `answers` are all that came, by key and id."""
+class Asker(Web):
+    """The API of a server in another process, wherever it is now. `answers` are all that came, by key and id."""
 
     def __init__(self) -> None:
         self.host = ""
         self.up = asyncio.Event()
         self.answers: dict[tuple[str, str], dict[str, Any]] = {}
         self.again = 0
+        self.client = httpx.AsyncClient(trust_env=False, timeout=30, limits=httpx.Limits(max_connections=40))
         self._ids = itertools.count(1)
-        self._client = httpx.AsyncClient(trust_env=False, timeout=30, limits=httpx.Limits(max_connections=40))
 
     def is_at(self, host: str) -> None:
         """The server has been started there."""
@@ -36,42 +37,21 @@ class Asker:
         """The server has been killed."""
         self.up.clear()
 
-    async def close(self) -> None:
-        await self._client.aclose()
-
-    async def ask(self, method: str, path: str, key: str, body: Any = None) -> httpx.Response:
+    async def ask(self, method: str, path: str, key: str = "", body: Any = None) -> httpx.Response:
         """The answer, however often it takes."""
-        headers = {"Authorization": f"Bearer {key}"} if key else {}
         async with asyncio.timeout(PATIENCE):
             while True:
                 await self.up.wait()
                 try:
-                    return await self._client.request(method, f"http://{self.host}{path}", headers=headers, json=body)
+                    answer = await super().ask(method, f"http://{self.host}{path}", key, body)
                 except httpx.TransportError:
                     self.again += 1
                     await asyncio.sleep(0.05)
-
-    async def get(self, path: str, key: str) -> Any:
-        """What is there. It must be."""
-        answer = await self.ask("GET", path, key)
-        assert answer.status_code == 200, answer.text
-        return answer.json() if "application/json" in answer.headers["content-type"] else answer.text
-
-    async def do(self, path: str, key: str, **body: Any) -> Any:
-        """Something is done, once. It must be possible."""
-        name = f"c{next(self._ids)}"
-        answer = await self.ask("POST", path, key, {"id": name, **body})
-        assert answer.status_code == 201, (path, body, answer.text)
-        found = answer.json()
-        if isinstance(found, dict) and "seq" in found and "/sheets/" not in path:
-            self.answers[key, name] = found
-        return found
-
-    async def refused(self, path: str, key: str, **body: Any) -> str:
-        """Something that cannot be done; the code of the refusal."""
-        answer = await self.ask("POST", path, key, {"id": f"c{next(self._ids)}", **body})
-        assert 400 <= answer.status_code < 500, answer.text
-        return str(answer.json()["code"])
+                else:
+                    break
+        if answer.status_code == 201 and "/sheets/" not in path and "seq" in (found := answer.json()):
+            self.answers[key, body["id"]] = found
+        return answer
 
 
 class Follower:

@@ -16,6 +16,7 @@ from tests.server.simulation.store import SimStore
 from tests.server.web.conftest import new_database, page, running  # noqa: F401 - fixtures
 
 from canasta.club.server import ClubHub
+from canasta.club.server.live import LiveClub
 from canasta.club.server.web import wing_of
 from canasta.server.live import Hub
 from canasta.server.store import Store
@@ -135,6 +136,28 @@ class Club:
         (number,) = await self.enter(await self.get("proposal"))
         return number
 
+    async def go_online(self) -> None:
+        """The first round is seated, and its first match is at a table of the server."""
+        await self.seat()
+        await self.do("online", round=1, tables=[1])
+
+    async def play_round(self, one: int = 1000, other: int = 500) -> list[int]:
+        """The matches of the last round that have no result get this one; the numbers of the entries."""
+        last = (await self.info())["rounds"][-1]
+        there = (match["table"] for match in last["matches"] if match["points"] is None)
+        return await self.enter(*(played(last["number"], table, one, other) for table in there))
+
+    async def lines(self, lang: str = "en", key: str = "") -> list[dict[str, Any]]:
+        """The lines of the log."""
+        found: list[dict[str, Any]] = (await self.get(f"log?lang={lang}", key))["lines"]
+        return found
+
+    async def texts(self, lang: str = "en") -> list[str]:
+        return [line["text"] for line in await self.lines(lang)]
+
+    async def live(self) -> LiveClub:
+        return await self.web.clubs.clubs.take(self.id)
+
     async def start_clock(self, seconds: int) -> None:
         await self.do("clock", do="set", seconds=seconds)
         await self.do("clock", do="start")
@@ -149,6 +172,15 @@ class Club:
 def played(of_round: int, table: int, one: int = 1000, other: int = 500) -> dict[str, Any]:
     """A result, as the organiser enters it."""
     return {"entry": "played", "round": of_round, "table": table, "points": [one, other], "deals": 4}
+
+
+def corrected(of: int, one: int = 500, other: int = 1000, reason: str = "wrong columns") -> dict[str, Any]:
+    """A correction of a result; without points, of `played` that was written in the wrong columns."""
+    return {"entry": "corrected", "of": of, "points": [one, other], "deals": 4, "reason": reason}
+
+
+def annulled(of: int, reason: str = "mistaken") -> dict[str, Any]:
+    return {"entry": "annulled", "of": of, "reason": reason}
 
 
 def said(of_round: int, table: int, side: str, one: int = 1000, other: int = 500, device: str = "") -> dict[str, Any]:
@@ -201,6 +233,12 @@ async def web(store: SimStore) -> AsyncIterator[Web]:
 @pytest.fixture
 async def club(web: Web) -> Club:
     return await web.club()
+
+
+@pytest.fixture
+async def seated(club: Club) -> int:
+    """The entry by which the first round of `club` is seated."""
+    return await club.seat()
 
 
 async def reopened(web: Web) -> None:

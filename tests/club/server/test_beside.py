@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, played, said
+from tests.club.server.conftest import Club, annulled, played, said
 from tests.club.server.seats import play, sit_down
 from tests.club.server.sheets import DEAL, Sheet
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("seated")]
 
 SECOND = {"entry": "reseated", "round": 1, "reason": "wrong chairs"}
 
@@ -36,7 +36,6 @@ async def question(club: Club, entry: dict[str, Any]) -> str:
 
 
 async def test_what_lies_beside_a_match_is_kept_by_its_pairs_and_an_undo_brings_it_back(club: Club) -> None:
-    await club.seat()
     sheet = await sheet_of(club)
     await sheet.write(DEAL)
     await club.do("results", club.tables[1], **said(1, 1, "fixed"))
@@ -53,15 +52,14 @@ async def test_what_lies_beside_a_match_is_kept_by_its_pairs_and_an_undo_brings_
         assert (match["sheet"], match["online"], match["claims"], match["called"]) == (None, None, [], False)
     assert await sheet.no(DEAL) == (409, "club-sheet-aside")
     assert len((await sheet.info())["deals"]) == 1
-    await club.enter({"entry": "annulled", "of": done["entries"][0], "reason": "they did not move"})
+    await club.enter(annulled(done["entries"][0]))
     assert (await club.info())["rounds"] == before
     await sheet.write(DEAL)
 
 
-async def test_a_round_with_a_sheet_is_annulled_on_a_question_only(club: Club) -> None:
-    seated = await club.seat()
+async def test_a_round_with_a_sheet_is_annulled_on_a_question_only(club: Club, seated: int) -> None:
     sheet = await sheet_of(club)
-    entry = {"entry": "annulled", "of": seated, "reason": "too early"}
+    entry = annulled(seated)
     await club.do("call", club.tables[2], round=1, table=2)
     assert await question(club, entry) == (
         "Table 2 has called the referee. All of it is kept, and comes back if the same people are seated there again. "
@@ -74,7 +72,6 @@ async def test_a_round_with_a_sheet_is_annulled_on_a_question_only(club: Club) -
 
 
 async def test_nothing_is_asked_where_nothing_lies(club: Club) -> None:
-    await club.seat()
     await sheet_of(club)  # nothing stands on it
     await club.enter(await swap(club))
 
@@ -82,7 +79,6 @@ async def test_nothing_is_asked_where_nothing_lies(club: Club) -> None:
 @pytest.mark.rule("TB-11.2")
 @pytest.mark.parametrize("how", ["deal", "claim", "clock", "online"])
 async def test_a_match_has_begun_with_the_first_that_is_done_at_its_table(club: Club, how: str) -> None:
-    await club.seat()
     match how:
         case "deal":
             await (await sheet_of(club)).write(DEAL)
@@ -102,14 +98,13 @@ async def test_a_match_has_begun_with_the_first_that_is_done_at_its_table(club: 
     absent = {"entry": "noshow", "round": 1, "table": 1, "pair": found["sides"][1][0]}
     for entry in (substituted, await swap(club), absent):
         assert await club.no("entries", entries=[entry]) == (409, "competition-begun")
-    word = {"entry": "annulled", "of": found["began"], "reason": "they never came"}
+    word = annulled(found["began"])
     assert await club.no("entries", club.deputy, entries=[word, absent]) == (403, "club-may-not")
     await club.do("entries", entries=[word, absent], sure=True)
     assert (await club.match())["absent"] == [found["sides"][1][0]]
 
 
 async def test_a_begun_match_is_begun_once_and_a_finished_one_never(club: Club) -> None:
-    await club.seat()
     await club.enter(played(1, 2))
     sheet = await sheet_of(club)
     await sheet.write(DEAL)
@@ -117,6 +112,6 @@ async def test_a_begun_match_is_begun_once_and_a_finished_one_never(club: Club) 
     await club.start_clock(600)
     await club.do("clock", do="pause")
     await club.do("clock", do="start")
-    lines = (await club.get("log"))["lines"]
+    lines = await club.lines()
     assert [line["kind"] for line in lines].count("begun") == 1
     assert next(line["by"] for line in lines if line["kind"] == "begun") == "table 1"

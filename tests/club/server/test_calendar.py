@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, played
+from tests.club.server.conftest import Club, Web, annulled, played
 from tests.club.server.registers import new_register, two_evenings
 
 pytestmark = pytest.mark.anyio
@@ -85,8 +85,8 @@ async def test_a_moved_match_moves_in_the_calendar(league: Club) -> None:
     also = events(await league.get("calendar.ics?lang=en"))
     assert [each["UID"] for each in also[:3]] == [each["UID"] for each in everybody]
     assert also[3]["DTSTART;VALUE=DATE"] == "20261209"
-    (number,) = [line["number"] for line in (await league.get("log"))["lines"] if line["kind"] == "postponed"]
-    await league.enter({"entry": "annulled", "of": number, "reason": "a mistake"})
+    (number,) = [line["number"] for line in await league.lines() if line["kind"] == "postponed"]
+    await league.enter(annulled(number))
     again = events(await league.get("calendar.ics?lang=en"))
     assert [each["UID"] for each in again] == [each["UID"] for each in also]
     assert again[3]["DTSTART;VALUE=DATE"] == "20261204"

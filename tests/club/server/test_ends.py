@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Web, played, reopened, said
+from tests.club.server.conftest import Web, annulled, corrected, played, reopened, said
 from tests.club.server.sheets import DEAL
 from tests.club.server.test_match_sheets import kept
 
@@ -24,12 +24,12 @@ async def test_a_result_says_by_what_it_ended(web: Web) -> None:
     await club.enter(result(3200, 2800, deals=3), result(5200, 2800, table=2))
     assert [(await club.match(table))["ended_by"] for table in (1, 2)] == ["clock", "target"]
     of = (await club.match())["entry"]
-    right = {"entry": "corrected", "of": of, "points": [3200, 2900], "deals": 4, "reason": "x"}
+    right = corrected(of, 3200, 2900, "x")
     await club.enter(right)
     await reopened(club.web)
     match = await club.match()
     assert (match["ended_by"], match["result"]) == ("deals", {"points": [3200, 2900], "deals": 4, "unfinished": None})
-    texts = [line["text"] for line in (await club.get("log?lang=en"))["lines"]]
+    texts = await club.texts()
     assert [text for text in texts if "3,200" in text] == [
         "Round 1, table 1: 3,200 to 2,800, by the clock.",
         f"Entry {of} is corrected to 3,200 to 2,900 (after the last deal): x",
@@ -55,7 +55,7 @@ async def test_a_result_by_a_clock_that_has_time_left_is_asked_about(web: Web) -
     assert await club.no("results", club.tables[1], **said(1, 1, "fixed", 3200, 2800)) == (409, "club-sure-clock")
     assert await club.no("entries", entries=[result(3200, 2800)]) == (409, "club-sure-clock")
     await club.enter(result(5200, 2800, table=2))
-    live = await web.clubs.clubs.take(club.id)
+    live = await club.live()
     live.state.clock.left = -5
     await club.do("results", club.tables[1], **said(1, 1, "fixed", 3200, 2800))
     await club.do("entries", entries=[result(3200, 2800)], sure=True)
@@ -77,10 +77,8 @@ async def test_a_seated_round_takes_another_length_until_it_begins(web: Web) -> 
     assert info["log"][-1]["sentence"].startswith("Another length. The match ends at 5,000 points or after 60 minutes")
     assert await club.no("settings", **other, of_round=1) == (409, "competition-unchanged")
     await reopened(web)
-    (number,) = [
-        line["number"] for line in (await club.get("log?lang=en"))["lines"] if "from round 1 on" in line["text"]
-    ]
-    await club.enter({"entry": "annulled", "of": number, "reason": "four deals after all"})
+    (number,) = [line["number"] for line in await club.lines() if "from round 1 on" in line["text"]]
+    await club.enter(annulled(number))
     await web.clubs.look()
     assert (await sheet.info())["length"] == {"deals": 4}
     await club.do("settings", **other, of_round=1)
@@ -93,8 +91,7 @@ async def test_a_seated_round_takes_another_length_until_it_begins(web: Web) -> 
 
 async def test_the_length_of_a_round_stays_while_a_table_plays_it_online(web: Web) -> None:
     club = await web.club()
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     other: dict[str, Any] = {
         "settings": {**(await club.info())["settings"], "length": HOUR},
         "rules": "clasica",
@@ -111,7 +108,6 @@ async def test_the_length_of_a_round_stays_while_a_table_plays_it_online(web: We
 
 async def test_the_deals_of_the_conditions_end_a_match_online(web: Web) -> None:
     club = await web.club(length={"target": 5000, "deals": 3})
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     live = await web.hub.tables.take((await club.match())["online"])
     assert (live.table.rules.target, live.table.rules.deals) == (5000, 3)

@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, pairs_of, played, reopened, said
+from tests.club.server.conftest import Club, Web, corrected, pairs_of, played, reopened, said
 
 pytestmark = pytest.mark.anyio
 
@@ -66,7 +66,7 @@ async def test_lots_are_drawn_by_the_server_and_anybody_can_draw_them_again(web:
     proposed = (await club.get("proposal"))["meetings"]
     assert [{each["fixed"], each["moving"]} for each in proposed] == [{8, 4}, {7, 3}, {6, 2}, {5, 1}]
     await club.enter({"entry": "drawn"}, key=club.deputy)
-    line = (await club.get("log"))["lines"][-1]["text"]
+    line = (await club.lines())[-1]["text"]
     seed = line.split("seed ")[1].split(")")[0]
     assert len(seed) == 32
     expected = sorted(range(1, 9), key=lambda pair: sha256(f"{seed} {pair}".encode()).digest())
@@ -126,7 +126,7 @@ async def test_a_helper_can_be_given_the_right_to_correct(club: Club) -> None:
     (number,) = await club.enter(played(1, 1))
     (link,) = await club.do("links", role="deputy", label="Rosa", corrects=True)
     helper = link["key"]
-    right = {"entry": "corrected", "of": number, "points": [500, 1000], "deals": 4, "reason": "the other way round"}
+    right = corrected(number)
     assert await club.no("entries", club.deputy, entries=[right]) == (403, "club-may-not")
     assert "corrected" not in (await club.info(club.deputy))["may"]
     await club.enter(right, key=helper)

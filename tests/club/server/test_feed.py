@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.club.server.asking import Asker, Follower
-from tests.club.server.conftest import Club, played, said
+from tests.club.server.conftest import Club, annulled, corrected, played, said
 from tests.server.web.conftest import Running
 
 from canasta.club.competition import competition, ranking
@@ -52,7 +52,7 @@ async def test_changes_put_over_what_is_known_are_what_is(club: Club) -> None:
     await check()
     number = await club.seat()
     await check()
-    await club.enter({"entry": "annulled", "of": number, "reason": "the wrong draw"})
+    await club.enter(annulled(number))
     await check()
     await club.seat()
     await club.do("results", club.tables[1], **said(1, 1, "fixed"))
@@ -62,7 +62,7 @@ async def test_changes_put_over_what_is_known_are_what_is(club: Club) -> None:
     await club.do("settle", round=1, table=1, points=[5, 0], deals=4, reason="why")
     await check()
     (result,) = await club.enter(played(1, 2))
-    await club.enter({"entry": "corrected", "of": result, "points": [0, 5], "deals": 4, "reason": "why"})
+    await club.enter(corrected(result, 0, 5, "why"))
     await check()
     await club.do("call", club.tables[1], round=1, table=1)
     await club.do("clock", do="set", seconds=60)
@@ -214,7 +214,7 @@ async def test_what_takes_long_with_400_pairs_is_done_beside_the_event_loop(
     feed = await follow(club, club.public)
     await feed.handle('{"do":"lang","lang":"es"}')
     await club.info()
-    await club.enter({"entry": "corrected", "of": result, "points": [0, 5], "deals": 4, "reason": "why"})
+    await club.enter(corrected(result, 0, 5, "why"))
     names = ["welcome", "scores", "welcome", "info", "_fold", "scores"]
     assert done == [(name, False) for name in names]
     assert (await club.match())["points"] == [0, 5]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, played, reopened
+from tests.club.server.conftest import Club, Web, corrected, played, reopened
 
 pytestmark = pytest.mark.anyio
 
@@ -80,7 +80,7 @@ async def test_a_semi_final_that_was_wrong_exchanges_finalist_and_loser(web: Web
     before = {match["table"]: match for match in (await finals.info())["rounds"][1]["matches"]}
     for table in (1, 2):
         await finals.enter(played(2, table))
-    right = {"entry": "corrected", "of": results[0][0], "points": [500, 1000], "deals": 4, "reason": "columns"}
+    right = corrected(results[0][0])
     await finals.do("entries", entries=[right], sure=True)
     info = await finals.info()
     after = {match["table"]: match for match in info["rounds"][1]["matches"]}

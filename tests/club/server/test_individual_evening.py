@@ -68,7 +68,7 @@ async def test_a_result_from_the_phones_counts_for_each_of_the_two(web: Web) -> 
     one, partner = match["sides"][0]
     why = (await club.get(f"why?pair={one}&lang=en"))["figures"][0]["reasons"][0]["text"]
     assert f"with player {partner} against players {match['sides'][1][0]} and {match['sides'][1][1]}" in why
-    lines = [line["text"] for line in (await club.get("log?lang=en"))["lines"]]
+    lines = await club.texts()
     side = " · ".join(map(str, match["sides"][0]))
     assert f"Round 1, table 1: players {side} say 1,000 to 500." in lines
     assert not [line for line in lines if "pair " in line]
@@ -76,8 +76,7 @@ async def test_a_result_from_the_phones_counts_for_each_of_the_two(web: Web) -> 
 
 async def test_at_a_table_of_this_server_and_on_a_sheet_partners_sit_opposite(web: Web) -> None:
     club = await opened(web, "Ana\nBea\nEva\nLuz\n", 1)
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     seats = await sit_down(club)
     table = (await web.hub.tables.take(seats[0]["table"])).table
     names = {pair["number"]: pair["players"][0] for pair in (await club.info())["pairs"]}

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, played, reopened, said, served
+from tests.club.server.conftest import Club, Web, annulled, corrected, played, reopened, said, served
 
 from canasta.server.journal.time_and_chance import Chance, routing_key
 from canasta.server.store import Store
@@ -99,8 +99,8 @@ async def test_corrections_and_rulings_are_the_organisers(club: Club) -> None:
     (result,) = await club.enter(played(1, 1), key=club.deputy)
     of = {"round": 1, "table": 2}
     entries: list[dict[str, Any]] = [
-        {"entry": "corrected", "of": result, "points": [5, 0], "deals": 4, "reason": "why"},
-        {"entry": "annulled", "of": result, "reason": "why"},
+        corrected(result, 5, 0, "why"),
+        annulled(result),
         {"entry": "disqualified", "pair": 1, "reason": "why"},
         {"entry": "penalised", "pair": 1, "points": 100, "reason": "why"},
         {"entry": "credited", "pair": 1, "points": 100, "reason": "why"},

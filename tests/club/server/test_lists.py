@@ -10,7 +10,7 @@ import itertools
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.club.server.conftest import Club, Web, played
+from tests.club.server.conftest import Club, Web, corrected, played
 
 from canasta.club.server.pair_list import list_text, read_pairs
 
@@ -199,7 +199,7 @@ async def test_pairs_and_ranking_go_out(club: Club) -> None:
 async def test_a_competition_goes_to_another_server(club: Club, web: Web) -> None:
     await club.seat()
     result, _ = await club.enter(played(1, 1), played(1, 2))
-    await club.enter({"entry": "corrected", "of": result, "points": [5, 0], "deals": 4, "reason": "why"})
+    await club.enter(corrected(result, 5, 0, "why"))
     log = await club.get("log.jsonl", club.deputy)
     answer = await web.client.post("/api/club/import?rules=salon", content=log)
     assert answer.status_code == 201, answer.text
@@ -209,7 +209,7 @@ async def test_a_competition_goes_to_another_server(club: Club, web: Web) -> Non
     assert {name: now[name] for name in same} == {name: was[name] for name in same}
     assert now["rules"] == "salon"
     assert (await other.get("log.jsonl")).splitlines()[1:] == log.splitlines()[1:]
-    line = next(line for line in (await other.get("log"))["lines"] if line["number"] == result)
+    line = next(line for line in await other.lines() if line["number"] == result)
     assert line["by"] == "organiser"  # as it stood in the log that was brought
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, played, reopened
+from tests.club.server.conftest import Club, Web, annulled, corrected, played, reopened
 from tests.club.server.sheets import DEAL, RULED, Sheet
 
 from canasta.club.server.inputs import ClubError
@@ -13,6 +13,7 @@ from canasta.server.journal.ownership import NoOwnerError
 from canasta.server.journal.time_and_chance import routing_key
 
 pytestmark = pytest.mark.anyio
+ACCEPTED = {"entry": "closed", "accepted": ["Ana", "Eva"]}
 
 
 async def kept(club: Club, table: int = 1, of_round: int = 1) -> Sheet:
@@ -20,9 +21,12 @@ async def kept(club: Club, table: int = 1, of_round: int = 1) -> Sheet:
     return Sheet(club.web, found["sheet"], club.tables[table])
 
 
-async def test_a_match_has_one_sheet(club: Club) -> None:
-    await club.seat()
-    sheet = await kept(club)
+@pytest.fixture
+async def sheet(club: Club, seated: int) -> Sheet:
+    return await kept(club)
+
+
+async def test_a_match_has_one_sheet(club: Club, sheet: Sheet) -> None:
     assert (await kept(club)).id == sheet.id
     assert routing_key(sheet.id) == routing_key(club.id)
     info = await sheet.info()
@@ -34,9 +38,7 @@ async def test_a_match_has_one_sheet(club: Club) -> None:
     assert info["length"] == {"deals": 4}
 
 
-async def test_only_its_table_writes_it(club: Club, web: Web) -> None:
-    await club.seat()
-    sheet = await kept(club)
+async def test_only_its_table_writes_it(club: Club, sheet: Sheet, web: Web) -> None:
     other = await web.club()
     assert await sheet.no(DEAL, key=club.tables[2]) == (403, "club-not-its-table")
     assert await sheet.no(DEAL, key=other.organiser) == (403, "club-wrong-key")
@@ -55,22 +57,18 @@ async def test_only_its_table_writes_it(club: Club, web: Web) -> None:
     assert await sheet.no(DEAL) == (403, "club-link-revoked")
 
 
-async def test_what_both_sides_accept_is_the_result(club: Club) -> None:
-    await club.seat()
-    sheet = await kept(club)
+async def test_what_both_sides_accept_is_the_result(club: Club, sheet: Sheet) -> None:
     await sheet.write(*[DEAL] * 4)
-    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]})
+    await sheet.write(ACCEPTED)
     match = await club.match()
     assert (match["state"], match["points"]) == ("done", [3600, 400])
-    line = next(each for each in (await club.get("log?lang=en"))["lines"] if each["number"] == match["entry"])
+    line = next(each for each in await club.lines() if each["number"] == match["entry"])
     assert line["by"] == "the server"
     why = await club.get("why?pair=1", club.public)
     assert why["figures"][0]["value"] == 3600
 
 
-async def test_what_one_side_accepts_the_other_confirms(club: Club) -> None:
-    await club.seat()
-    sheet = await kept(club)
+async def test_what_one_side_accepts_the_other_confirms(club: Club, sheet: Sheet) -> None:
     await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana"]})
     match = await club.match()
     (claim,) = match["claims"]
@@ -80,9 +78,7 @@ async def test_what_one_side_accepts_the_other_confirms(club: Club) -> None:
     assert (await club.match())["points"] == [3600, 400]
 
 
-async def test_a_sheet_that_is_no_result_is_not_accepted(club: Club) -> None:
-    await club.seat()
-    sheet = await kept(club)
+async def test_a_sheet_that_is_no_result_is_not_accepted(club: Club, sheet: Sheet) -> None:
     await sheet.write(DEAL)
     broken_off = {"entry": "closed", "accepted": ["Ana", "Eva"], "reason": "we are tired"}
     assert await sheet.no(broken_off) == (409, "competition-wrong-deals")
@@ -90,48 +86,41 @@ async def test_a_sheet_that_is_no_result_is_not_accepted(club: Club) -> None:
     assert (await club.match())["state"] == "playing"
 
 
-async def test_what_an_arbiter_changes_on_a_closed_sheet_corrects_the_result(club: Club) -> None:
-    await club.seat()
-    sheet = await kept(club)
-    written = await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+async def test_what_an_arbiter_changes_on_a_closed_sheet_corrects_the_result(club: Club, sheet: Sheet) -> None:
+    written = await sheet.write(*[DEAL] * 4, ACCEPTED)
     assert await sheet.no({"entry": "reopened", "reason": "a slip"}) == (403, "club-may-not")
     await sheet.write({"entry": "reopened", "reason": "a slip"}, key=club.organiser)
     score = {"form": "totals", "points": [800, 200]}
     right = {"entry": "corrected", "of": written["entries"][0], "score": score, "reason": "read again"}
     await sheet.write(right, key=club.organiser)
-    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]}, key=club.organiser)
+    await sheet.write(ACCEPTED, key=club.organiser)
     match = await club.match()
     assert match["points"] == [3500, 500]
-    trail = next(line for line in (await club.get("log"))["lines"] if line["kind"] == "corrected")
+    trail = next(line for line in await club.lines() if line["kind"] == "corrected")
     assert (trail["before"], trail["after"], trail["reason"]) == ([3600, 400], [3500, 500], "a slip")
 
 
-async def test_a_result_typed_by_the_organiser_stands(club: Club) -> None:
-    await club.seat()
-    sheet = await kept(club)
+async def test_a_result_typed_by_the_organiser_stands(club: Club, sheet: Sheet) -> None:
     await club.enter(played(1, 1))
-    await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+    await sheet.write(*[DEAL] * 4, ACCEPTED)
     match = await club.match()
     assert (match["points"], match["second"], match["claims"][0]["points"]) == ([1000, 500], "sheet", [3600, 400])
 
 
-async def disputed(club: Club) -> Sheet:
-    """A sheet that the organiser has overruled and reopened, accepted again at the table with another result."""
-    await club.seat()
-    sheet = await kept(club)
-    written = await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+async def disputed(club: Club, sheet: Sheet) -> None:
+    """Let the organiser overrule and reopen a sheet, which is accepted again at the table with another result."""
+    written = await sheet.write(*[DEAL] * 4, ACCEPTED)
     of = (await club.match())["entry"]
-    await club.enter({"entry": "corrected", "of": of, "points": [3650, 400], "deals": 4, "reason": "counted again"})
+    await club.enter(corrected(of, 3650, 400, "counted again"))
     score = {"form": "totals", "points": [800, 200]}
     right = {"entry": "corrected", "of": written["entries"][0], "score": score, "reason": "read again"}
     await sheet.write({"entry": "reopened", "reason": "a slip"}, key=club.organiser)
     await sheet.write(right)
-    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]})
-    return sheet
+    await sheet.write(ACCEPTED)
 
 
-async def test_the_organisers_correction_stands_against_a_sheet_accepted_later(club: Club) -> None:
-    await disputed(club)
+async def test_the_organisers_correction_stands_against_a_sheet_accepted_later(club: Club, sheet: Sheet) -> None:
+    await disputed(club, sheet)
     for key in (club.organiser, club.tables[1]):
         info = await club.info(key)
         match = info["rounds"][0]["matches"][0]
@@ -139,54 +128,49 @@ async def test_the_organisers_correction_stands_against_a_sheet_accepted_later(c
         assert [each["points"] for each in match["claims"]] == [[3500, 500]]
     seen = (await club.info(club.public))["rounds"][0]["matches"][0]
     assert (seen["second"], seen["claims"]) == ("none", [])
-    said = [line["text"] for line in (await club.get("log?lang=es"))["lines"]]
+    said = await club.texts("es")
     assert "aceptado la hoja con 3500 : 500" in said[-1]
     await reopened(club.web)
     await club.web.clubs.look()
-    assert len((await club.get("log"))["lines"]) == len(said)
+    assert len(await club.lines()) == len(said)
     assert (await club.match())["second"] == "sheet"
 
 
-async def test_the_organiser_takes_the_sheets_result_and_may_undo_that(club: Club) -> None:
-    await disputed(club)
+async def test_the_organiser_takes_the_sheets_result_and_may_undo_that(club: Club, sheet: Sheet) -> None:
+    await disputed(club, sheet)
     where: dict[str, Any] = {"round": 1, "table": 1, "points": [3500, 500], "deals": 4, "reason": "as the sheet says"}
     assert await club.no("settle", club.deputy, **where) == (403, "club-may-not")
     await club.do("settle", **where)
     match = await club.match()
     assert (match["points"], match["second"], match["claims"]) == ([3500, 500], "none", [])
-    lines = (await club.get("log"))["lines"]
+    lines = await club.lines()
     last = next(line for line in reversed(lines) if line["kind"] == "corrected")
     assert (last["before"], last["after"], last["reason"]) == ([3650, 400], [3500, 500], "as the sheet says")
-    await club.enter({"entry": "annulled", "of": last["number"], "reason": "no"})
+    await club.enter(annulled(last["number"]))
     match = await club.match()
     assert (match["points"], match["second"]) == ([3650, 400], "sheet")
 
 
-async def test_the_organiser_keeps_the_result_against_the_sheet(club: Club) -> None:
-    sheet = await disputed(club)
+async def test_the_organiser_keeps_the_result_against_the_sheet(club: Club, sheet: Sheet) -> None:
+    await disputed(club, sheet)
     where: dict[str, Any] = {"round": 1, "table": 1}
     assert await club.no("sheet/dismissed", club.deputy, **where) == (403, "club-may-not")
     await club.do("sheet/dismissed", **where)
     match = await club.match()
     assert (match["points"], match["second"], match["claims"]) == ([3650, 400], "none", [])
-    assert (
-        "the result stands, although the score sheet says otherwise"
-        in (await club.get("log?lang=en"))["lines"][-1]["text"]
-    )
+    assert "the result stands, although the score sheet says otherwise" in (await club.lines())[-1]["text"]
     assert await club.no("sheet/dismissed", **where) == (409, "club-sheet-agrees")
     await reopened(club.web)
     await club.web.clubs.look()
     assert (await club.match())["second"] == "none"
     await sheet.write({"entry": "reopened", "reason": "once more"}, key=club.organiser)
-    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]}, key=club.organiser)
+    await sheet.write(ACCEPTED, key=club.organiser)
     assert (await club.match())["points"] == [3500, 500]  # the organiser's own hand has accepted it
 
 
 async def test_a_sheet_accepted_as_the_server_stopped_brings_its_result_later(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club, sheet: Sheet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await club.seat()
-    sheet = await kept(club)
 
     class Stopped(BaseException):
         """As if the process were gone."""
@@ -197,23 +181,20 @@ async def test_a_sheet_accepted_as_the_server_stopped_brings_its_result_later(
     with monkeypatch.context() as stopped:
         stopped.setattr("canasta.club.server.result_import._bring", stop)
         with pytest.raises(Stopped):
-            await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+            await sheet.write(*[DEAL] * 4, ACCEPTED)
     await reopened(club.web)
     assert (await club.match())["state"] == "playing"
     await club.web.clubs.look()
     assert (await club.match())["points"] == [3600, 400]
 
 
-async def test_ids_of_one_kind_open_nothing_of_another(club: Club, web: Web) -> None:
-    await club.seat()
-    sheet = await kept(club)
+async def test_ids_of_one_kind_open_nothing_of_another(club: Club, sheet: Sheet, web: Web) -> None:
     for path in (f"/api/club/{sheet.id}", f"/api/club/sheets/{club.id}"):
         assert (await web.shut(path, club.organiser))[0] == 400
 
 
-async def test_the_names_on_an_open_sheet_follow_the_pairs(club: Club) -> None:
-    await club.seat()
-    sheet, match = await kept(club), await club.match()
+async def test_the_names_on_an_open_sheet_follow_the_pairs(club: Club, sheet: Sheet) -> None:
+    match = await club.match()
     other = await kept(club, table=2)
     before = [seat["name"] for seat in (await other.info())["seats"]]
     await sheet.write(DEAL)
@@ -231,10 +212,9 @@ async def test_the_names_on_an_open_sheet_follow_the_pairs(club: Club) -> None:
 
 
 async def test_names_reach_the_sheets_later_if_this_process_takes_no_log_now(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club, sheet: Sheet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await club.seat()
-    sheet, match = await kept(club), await club.match()
+    match = await club.match()
     await club.enter({"entry": "renamed", "pair": match["sides"][0][0], "players": ["Noa", "Irma"]})
 
     async def take(_log_id: str) -> Any:
@@ -248,10 +228,9 @@ async def test_names_reach_the_sheets_later_if_this_process_takes_no_log_now(
 
 
 async def test_a_sheet_that_is_set_aside_keeps_no_names_from_the_others(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club, sheet: Sheet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await club.seat()
-    sheets = [await kept(club), await kept(club, table=2)]
+    sheets = [sheet, await kept(club, table=2)]
     for table in (1, 2):
         fixed = (await club.match(table=table))["sides"][0][0]
         await club.enter({"entry": "renamed", "pair": fixed, "players": [f"Noa {table}", f"Irma {table}"]})
@@ -270,13 +249,11 @@ async def test_a_sheet_that_is_set_aside_keeps_no_names_from_the_others(
 
 @pytest.mark.parametrize(("closer", "second"), [("table", "missing"), ("organiser", "none")])
 async def test_a_sheet_that_one_phone_closes_for_both_sides_may_be_denied_by_another(
-    club: Club, closer: str, second: str
+    club: Club, sheet: Sheet, closer: str, second: str
 ) -> None:
-    await club.seat()
-    sheet = await kept(club)
     await sheet.write(*[DEAL] * 4)
     key = club.tables[1] if closer == "table" else club.organiser
-    closed = {"entry": "closed", "accepted": ["Ana", "Eva"]}
+    closed = ACCEPTED
     await club.web.do(f"{sheet.path}/entries", key, entries=[closed], device="phone-that-wrote")
     match = await club.match()
     assert (match["state"], match["second"]) == ("done", second)

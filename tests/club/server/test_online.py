@@ -6,7 +6,7 @@ from typing import Any
 
 import anyio
 import pytest
-from tests.club.server.conftest import Web, played, reopened
+from tests.club.server.conftest import Web, annulled, played, reopened
 from tests.club.server.seats import play, sit_down
 
 from canasta.club.competition import MatchLength, Unfinished
@@ -19,8 +19,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: Web) -> None:
     club = await web.club(length={"deals": 2})
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     seats = await sit_down(club)
     assert [seat["player"] for seat in seats] == [0, 1, 2, 3]
     assert {routing_key(seat["table"]) for seat in seats} == {routing_key(club.id)}
@@ -41,7 +40,7 @@ async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: We
     assert (match["state"], match["points"], match["online"]) == ("done", totals, seats[0]["table"])
     assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"  # nobody plays on for nothing
     await web.clubs.look()
-    line = next(line for line in (await club.get("log"))["lines"] if line["number"] == match["entry"])
+    line = next(line for line in await club.lines() if line["number"] == match["entry"])
     assert line["kind"] == "played"
     log = await club.get("log.jsonl")
     assert f'"by":"online {match["online"]}"' in log
@@ -51,8 +50,7 @@ async def test_a_table_stops_also_where_the_server_had_no_time_for_it(
     web: Web, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club = await web.club(length={"deals": 1})
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     seats = await sit_down(club)
     await play(web, seats, 1)
 
@@ -76,8 +74,7 @@ async def test_a_table_stops_also_where_the_server_had_no_time_for_it(
 async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
     """It may have been another's, and is annulled."""
     club = await web.club(length={"deals": 2})
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     seats = await sit_down(club)
     await play(web, seats, 1)
     (wrong,) = await club.enter({**played(1, 1), "deals": 2})
@@ -85,7 +82,7 @@ async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
     await reopened(web)
     await club.info()
     await web.clubs.look()
-    await club.enter({"entry": "annulled", "of": wrong, "reason": "it was table 2"})
+    await club.enter(annulled(wrong))
     await play(web, seats, 2)
     await web.clubs.look()
     assert (await club.match())["state"] == "done"
@@ -94,8 +91,7 @@ async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
 async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> None:
     """Also where the table went on, and nobody looked before the server was started again."""
     club = await web.club(length={"minutes": 45, "unfinished": "as_it_lies"})
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     seats = await sit_down(club)
     table = await play(web, seats, 1)
     while not any((lay := MatchProgress.of(table)).lying or ()):  # a short deal can end before anything lies
@@ -105,7 +101,7 @@ async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> No
     await web.clubs.look()
     assert (await club.match())["points"] is None
     await club.do("clock", do="start")
-    live = await web.clubs.clubs.take(club.id)
+    live = await club.live()
     while live.state.clock.ran_out(web.hub.clock.now_ms()) is None:
         await anyio.sleep(0.05)
     while MatchProgress.of(table).lying == lay.lying:
@@ -174,8 +170,7 @@ def test_when_a_match_is_over(case: tuple[MatchLength, MatchProgress, MatchProgr
 
 async def test_a_table_of_a_knock_out_has_no_last_deal_of_its_own(web: Web) -> None:
     club = await web.club(format="knock_out", rounds=0, ranking=["lasting", "wins"], length={"deals": 2})
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     seats = await sit_down(club)
     assert (await web.hub.tables.take(seats[0]["table"])).table.rules.deals == 0
     deals = 2
@@ -189,11 +184,10 @@ async def test_a_table_of_a_knock_out_has_no_last_deal_of_its_own(web: Web) -> N
 
 async def test_the_clock_of_another_round_ends_no_match(web: Web) -> None:
     club = await web.club(length={"minutes": 45, "unfinished": "dropped"}, format="round_robin", rounds=0)
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     seats = await sit_down(club)
     await play(web, seats, 1)
-    live = await web.clubs.clubs.take(club.id)
+    live = await club.live()
     await club.start_clock(60)
     live.state.clock.left = -5
     live.state.clock.round = 2

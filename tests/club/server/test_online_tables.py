@@ -23,8 +23,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_seat_is_had_again_from_the_same_device_only(club: Club) -> None:
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     seat = await take(club, "fixed", 0)
     await reopened(club.web)
     assert await take(club, "fixed", 0) == seat
@@ -35,8 +34,7 @@ async def test_a_seat_is_had_again_from_the_same_device_only(club: Club) -> None
 
 
 async def test_an_online_match_takes_no_result_from_phones(club: Club) -> None:
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     assert await club.no("results", club.tables[1], **said(1, 1, "fixed")) == (409, "club-played-online")
     assert await club.no("online", round=1, tables=[1, 2]) == (409, "club-played-online")
     await club.do("online", round=1, tables=[1], off=True)
@@ -59,7 +57,7 @@ async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web
     for amount in (5000, 3000):  # the book's, and another
         club = await web.club(house={"target": 4000}, length={"target": amount})
         await club.seat()
-        live = await web.clubs.clubs.take(club.id)
+        live = await club.live()
         house = online.table_settings(live.state, 1).house
         assert house.get("target", 5000) == amount
         found = await club.do("sheet", round=1, table=1)
@@ -81,7 +79,7 @@ async def the_version_stays(web: Web) -> None:
     await club.do("settings", settings={**told["settings"], "name": "Otro nombre"}, rules="tres-barajas", house={})
     assert ((await club.info())["rules"], (await club.info())["version"]) == ("tres-barajas", 1)
     assert await club.no("settings", settings=told["settings"], rules="tres-barajas@2") == (409, "club-rules-late")
-    live = await web.clubs.clubs.take(club.id)
+    live = await club.live()
     assert online.table_settings(live.state, 1).version == 1
     found = await club.do("sheet", round=1, table=1)
     assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["version"] == 1
@@ -128,8 +126,7 @@ async def test_tables_online_count_as_new_ones(web: Web) -> None:
 
 async def test_who_knows_only_the_id_of_the_table_gets_no_seat(club: Club) -> None:
     """The public link shows the id, and so does every picture of the screen."""
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     table = (await club.match(1, club.public))["online"]
     body = {"name": "Mallory", "avatar": "owl", "chair": 0}
     for key in ("", "x" * 43, club.public, club.organiser):
@@ -147,8 +144,7 @@ async def test_who_knows_only_the_id_of_the_table_gets_no_seat(club: Club) -> No
 
 
 async def test_a_player_changes_nothing_in_a_match_that_counts(club: Club) -> None:
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     seat = await take(club, "fixed", 0)
     table = (await club.web.hub.tables.take(seat["table"])).table
     before = table.settings
@@ -170,8 +166,7 @@ async def test_a_player_changes_nothing_in_a_match_that_counts(club: Club) -> No
 
 
 async def test_no_bot_plays_for_a_person_in_a_match_that_counts(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    await club.seat()
-    await club.do("online", round=1, tables=[1])
+    await club.go_online()
     seats = await sit_down(club)
     session: Any = await club.web.hub.connect(seats[0]["table"], Hello(key=seats[0]["key"]))
     now_ms = ServerClock.now_ms

@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, pairs_of, played, refusal, reopened, said
+from tests.club.server.conftest import Club, Web, annulled, corrected, pairs_of, played, refusal, reopened, said
 
 from canasta.club.competition import Format
 
@@ -86,7 +86,7 @@ async def test_later_what_rewrites_nothing_that_stands(club: Club) -> None:
     info = await club.info()
     assert (info["settings"], info["stage"], info["rules"]) == (other, "over", "clasica")
     assert [each["length"] for each in info["rounds"]] == [{"deals": 4}, {"deals": 2}]
-    lines = (await club.get("log?lang=en"))["lines"]
+    lines = await club.lines()
     (line,) = [each for each in lines if each["kind"] == "changed"]
     assert "2 rounds; for matches in rounds to come: the match ends after 2 deals" in line["text"]
     assert line["by"] == "the organiser"
@@ -119,7 +119,7 @@ async def test_the_stages_of_a_competition(club: Club) -> None:
 
 async def test_a_round_that_was_annulled_is_gone(club: Club) -> None:
     number = await club.seat()
-    await club.enter({"entry": "annulled", "of": number, "reason": "the wrong draw"})
+    await club.enter(annulled(number, "the wrong draw"))
     assert (await club.info())["rounds"] == []
     await club.seat()
 
@@ -127,12 +127,12 @@ async def test_a_round_that_was_annulled_is_gone(club: Club) -> None:
 async def test_the_trail_of_a_correction(club: Club) -> None:
     await club.seat()
     (result,) = await club.enter(played(1, 1), key=club.deputy)
-    right = {"entry": "corrected", "of": result, "points": [500, 1000], "deals": 4, "reason": "wrong columns"}
+    right = corrected(result)
     (first,) = await club.enter(right)
     (second,) = await club.enter({**right, "points": [505, 1000], "reason": "a red three"})
     assert await club.no("entries", entries=[{**right, "points": [505, 1000]}]) == (409, "club-same-result")
-    (undone,) = await club.enter({"entry": "annulled", "of": second, "reason": "no red three after all"})
-    lines = {line["number"]: line for line in (await club.get("log?lang=en"))["lines"]}
+    (undone,) = await club.enter(annulled(second, "no red three after all"))
+    lines = {line["number"]: line for line in await club.lines()}
     assert (lines[result]["by"], lines[result]["corrected"]) == ("Marta", second)
     assert lines[first]["by"] == "the organiser"
     trail = [(lines[each]["before"], lines[each]["after"], lines[each]["reason"]) for each in (first, second, undone)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, pairs_of, played
+from tests.club.server.conftest import Club, Web, annulled, pairs_of, played
 from tests.club.server.test_lists import rows
 
 pytestmark = pytest.mark.anyio
@@ -45,7 +45,7 @@ async def test_both_lists_are_told_to_all_who_see_the_ranking(club: Club) -> Non
 
 async def test_a_handicap_is_undone_and_refused_later(club: Club) -> None:
     (number,) = await club.enter({"entry": "handicapped", "pair": 1, "points": 400})
-    await club.enter({"entry": "annulled", "of": number, "reason": "mistaken"})
+    await club.enter(annulled(number))
     assert [pair["handicap"] for pair in (await club.info())["pairs"]] == [0, 0, 0, 0]
     await club.seat()
     await club.enter(played(1, 1), played(1, 2))

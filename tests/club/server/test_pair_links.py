@@ -12,7 +12,7 @@ from tests.club.server.test_links import posts
 from canasta.club.server.trail import feed_line
 from canasta.club.server.words import Audience
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("seated")]
 
 SIDES = ("fixed", "moving")
 
@@ -41,7 +41,6 @@ async def test_a_pairs_link_goes_with_it_from_table_to_table(club: Club) -> None
     keys = await linked(club, 1, 2, 3, 4)
     tables = []
     for of_round in (1, 2):
-        await club.seat()
         for pair, key in keys.items():
             match, own, other = await own_match(club, key)
             assert (match["round"], match["sides"][own]) == (of_round, [pair])
@@ -53,13 +52,13 @@ async def test_a_pairs_link_goes_with_it_from_table_to_table(club: Club) -> None
                 where = {"round": of_round, "table": match["table"], "side": side}
                 await club.do("confirm", opponent, claim=claim["claim"], device=f"phone-{side}", **where)
         assert (await club.info())["rounds"][-1]["open"] == 0
+        await club.seat()
     assert len(set(tables)) > len(keys)  # somebody has changed tables
-    trail = (await club.get("log"))["lines"]
+    trail = await club.lines()
     assert "the link of number 1" in {line["by"] for line in trail}
 
 
 async def test_a_pairs_link_does_its_own_pairs_business_only(club: Club) -> None:
-    await club.seat()
     pair, stranger = first(await club.match(1)), first(await club.match(2))
     keys = await linked(club, pair, stranger)
     allowed = {"results", "confirm", "second/given", "call", "sheet", "online/seat"}
@@ -74,7 +73,6 @@ async def test_a_pairs_link_does_its_own_pairs_business_only(club: Club) -> None
 
 
 async def test_a_pairs_link_sees_its_own_line_of_the_ranking(club: Club) -> None:
-    await club.seat()
     keys = await linked(club, 3)
     info = await club.info(keys[3])
     assert (info["role"], info["pair"], info["table"]) == ("pair", 3, None)
@@ -84,7 +82,6 @@ async def test_a_pairs_link_sees_its_own_line_of_the_ranking(club: Club) -> None
 
 
 async def test_its_sheet_and_its_seat_are_those_of_its_match(club: Club) -> None:
-    await club.seat()
     match = await club.match(1)
     keys = await linked(club, first(match), first(await club.match(2)))
     own, stranger = keys.values()
@@ -94,7 +91,6 @@ async def test_its_sheet_and_its_seat_are_those_of_its_match(club: Club) -> None
 
 
 async def test_its_seat_online_is_on_its_own_side(club: Club) -> None:
-    await club.seat()
     keys = await linked(club, first(await club.match(1)))
     (own,) = keys.values()
     await club.do("online", round=1, tables=[1])
@@ -116,7 +112,6 @@ async def test_links_for_pairs_name_them(club: Club) -> None:
 
 
 async def test_a_pair_hears_of_its_own_matches_and_of_what_concerns_all(club: Club) -> None:
-    await club.seat()
     match, other = await club.match(1), await club.match(2)
     (key,) = (await linked(club, first(match))).values()
     await club.enter(played(1, 1))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, played, reopened, said
+from tests.club.server.conftest import Club, annulled, corrected, played, reopened, said
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("seated")]
 
 
 async def test_a_result_counts_once_the_opponents_confirm_it(club: Club) -> None:
-    await club.seat()
     claim = await club.do("results", club.tables[1], **said(1, 1, "fixed"))
     match = await club.match()
     assert (match["state"], match["points"], [each["claim"] for each in match["claims"]]) == (
@@ -28,7 +27,6 @@ async def test_a_result_counts_once_the_opponents_confirm_it(club: Club) -> None
 
 
 async def test_a_phone_may_say_it_again_before_it_is_confirmed(club: Club) -> None:
-    await club.seat()
     slip = await club.do("results", club.tables[1], **said(1, 1, "fixed", 100, 500))
     right = await club.do("results", club.tables[1], **said(1, 1, "fixed"))
     confirm: dict[str, Any] = {"round": 1, "table": 1, "side": "moving", "device": "phone-other"}
@@ -40,7 +38,6 @@ async def test_a_phone_may_say_it_again_before_it_is_confirmed(club: Club) -> No
 @pytest.mark.parametrize("side", ["moving", "fixed"])
 async def test_what_two_phones_do_not_agree_on_waits_for_the_organiser(club: Club, side: str) -> None:
     """Also where both phones are of the same side."""
-    await club.seat()
     first = await club.do("results", club.tables[1], **said(1, 1, "fixed"))
     await club.do("results", club.tables[1], **said(1, 1, side, 500, 1000, "another-phone"))
     match = await club.match()
@@ -64,7 +61,6 @@ async def test_what_two_phones_do_not_agree_on_waits_for_the_organiser(club: Clu
 
 
 async def test_a_result_that_cannot_be_is_refused_before_anybody_confirms_it(club: Club) -> None:
-    await club.seat()
     assert await club.no("results", club.tables[1], **said(1, 1, "fixed", 1001)) == (409, "competition-points-step")
     few = {**said(1, 1, "fixed"), "deals": 3}
     assert await club.no("results", club.tables[1], **few) == (409, "competition-wrong-deals")
@@ -72,7 +68,6 @@ async def test_a_result_that_cannot_be_is_refused_before_anybody_confirms_it(clu
 
 
 async def test_the_arbiter_is_called_and_comes(club: Club) -> None:
-    await club.seat()
     where = {"round": 1, "table": 1}
     await club.do("call", club.tables[1], **where)
     assert (await club.match())["called"]
@@ -87,7 +82,6 @@ async def test_the_arbiter_is_called_and_comes(club: Club) -> None:
 
 
 async def test_what_is_asked_again_is_not_done_twice(club: Club) -> None:
-    await club.seat()
     body = {"id": "same", **said(1, 1, "fixed")}
     first = await club.do("results", club.tables[1], **body)
     await reopened(club.web)
@@ -99,7 +93,6 @@ async def test_what_is_asked_again_is_not_done_twice(club: Club) -> None:
 
 
 async def test_the_public_hears_of_results_and_not_of_claims(club: Club) -> None:
-    await club.seat()
     await club.do("results", club.tables[1], **said(1, 1, "fixed"))
     match = await club.match(key=club.public)
     assert (match["state"], match["claims"]) == ("playing", [])
@@ -107,7 +100,6 @@ async def test_the_public_hears_of_results_and_not_of_claims(club: Club) -> None
 
 async def from_one_phone(club: Club) -> dict[str, Any]:
     """A result that one phone has said, and agreed with for the others."""
-    await club.seat()
     await club.do("results", club.tables[1], **said(1, 1, "fixed", device="one-phone"))
     claim = (await club.match())["claims"][0]["claim"]
     where = {"round": 1, "table": 1}
@@ -132,7 +124,7 @@ async def test_a_result_from_one_phone_is_confirmed_from_another(club: Club) -> 
     await club.do("second/given", club.tables[1], **given)
     assert (await club.match())["second"] == "none"
     assert await club.no("second", **where) == (409, "club-two-phones")
-    texts = [line["text"] for line in (await club.get("log?lang=en"))["lines"]]
+    texts = await club.texts()
     assert f"Round 1, table 1: pair {match['sides'][1][0]} agrees, from the same phone." in texts
     assert texts[-2:] == [
         "Round 1, table 1: confirmation from another phone was asked for.",
@@ -151,13 +143,12 @@ async def test_another_phone_says_otherwise_and_the_organiser_corrects(club: Clu
     await club.do("second/given", club.tables[1], **denied)
     match = await club.match()
     assert (match["state"], match["second"]) == ("done", "denied")
-    await club.enter({"entry": "corrected", "of": match["entry"], "points": [500, 1000], "deals": 4, "reason": "asked"})
+    await club.enter(corrected(match["entry"]))
     assert (await club.match())["second"] == "none"  # it is the organiser's word now
     assert await club.no("second", **where) == (409, "club-two-phones")
 
 
 async def test_one_phone_that_says_the_same_for_both_sides(club: Club) -> None:
-    await club.seat()
     for side in ("fixed", "moving"):
         await club.do("results", club.tables[1], **said(1, 1, side, device="one-phone"))
         await club.do("results", club.tables[2], **said(1, 2, side))
@@ -165,7 +156,7 @@ async def test_one_phone_that_says_the_same_for_both_sides(club: Club) -> None:
     await club.do("second", round=1, table=1)
     await club.do("second", round=1, table=1, wanted=False)
     assert (await club.match())["second"] == "missing"
-    await club.enter({"entry": "annulled", "of": (await club.match())["entry"], "reason": "it goes on"})
+    await club.enter(annulled((await club.match())["entry"]))
     await club.do("results", club.tables[1], **said(1, 1, "fixed", device="one-phone"))
     await club.do("results", club.tables[1], **said(1, 1, "moving", device="other-phone"))
     assert (await club.match())["second"] == "none"
@@ -173,7 +164,6 @@ async def test_one_phone_that_says_the_same_for_both_sides(club: Club) -> None:
 
 async def two_that_differ(club: Club) -> tuple[int, int]:
     """The claims of two phones, of which the second has mistyped."""
-    await club.seat()
     first = await club.do("results", club.tables[1], **said(1, 1, "fixed", device="phone-one"))
     slip = await club.do("results", club.tables[1], **said(1, 1, "moving", 100, 500, device="phone-two"))
     assert (await club.match())["state"] == "conflict"
@@ -211,7 +201,7 @@ async def test_a_claim_after_the_result_of_one_phone_is_kept_as_a_denial(club: C
     match = await club.match()
     assert (match["state"], match["points"], match["second"]) == ("done", [1000, 500], "denied")
     assert [(claim["side"], claim["points"]) for claim in match["claims"]] == [("moving", [500, 1000])]
-    await club.enter({"entry": "corrected", "of": match["entry"], "points": [500, 1000], "deals": 4, "reason": "asked"})
+    await club.enter(corrected(match["entry"]))
     match = await club.match()
     assert (match["second"], match["claims"]) == ("none", [])
 

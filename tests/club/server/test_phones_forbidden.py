@@ -55,7 +55,7 @@ async def test_a_change_bars_links_and_lets_them_open_again(club: Club) -> None:
     await club.info(club.tables[1])
     await settle(club, "paper")
     assert await refused(club, club.tables[1]) == "club-phones-paper"
-    (changed,) = (await club.get("log"))["lines"][-1:]
+    (changed,) = (await club.lines())[-1:]
     assert "no telephones, results on paper" in changed["text"]
     await settle(club, "allowed")
     for opened in (key, club.tables[1]):

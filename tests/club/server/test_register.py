@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.club.server.conftest import PAIRS, Club, Web, played, reopened
+from tests.club.server.conftest import PAIRS, Club, Web, annulled, corrected, played, reopened
 from tests.club.server.registers import EVENING, Register, new_register, season_of, two_evenings
 from tests.server.simulation.store import SimStore
 
@@ -57,7 +57,7 @@ async def test_a_correction_of_an_old_evening_changes_the_season_and_is_said(
     season = await register.get("seasons/1")
     assert (season["changed"], season["told"]["by"]) == ([], "organiser")
     result = (await one.info())["rounds"][0]["matches"][0]["entry"]
-    await one.enter({"entry": "corrected", "of": result, "points": [500, 1000], "deals": 4, "reason": "misread"})
+    await one.enter(corrected(result))
     season = await register.get("seasons/1")
     assert season["changed"] == [
         "The evening “One” of 5 November 2026 has changed since the ranking was last announced."
@@ -115,7 +115,7 @@ async def test_spellings_are_joined_and_parted(register: Register, two: tuple[Cl
     assert await register.get("names?typed=ine") == ["Inés"]
     ranking = (await register.get("seasons/1"))["ranking"]
     assert next(each["played"] for each in ranking if each["players"] == ["Inés"]) == 2
-    await register.enter({"entry": "annulled", "of": number, "reason": "two people"})
+    await register.enter(annulled(number))
     assert {"Ines", "Inés"} <= {each["name"] for each in await register.get("members")}
     for player, said in {"Eva": "register-both-played", "Rosa": "register-no-player"}.items():
         entry = {"entry": "joined", "player": player, "into": "Ana"}
@@ -166,7 +166,7 @@ async def test_sentences_name_competitions_and_days(register: Register, two: tup
     added = next(each["entry"] for each in (await register.get())["competitions"] if each["club"] == one.id)
     wanted: dict[str, dict[str, Any]] = {
         "competitions": {"club": one.id, "key": one.organiser},
-        "entries": {"entries": [{"entry": "annulled", "of": added, "reason": ""}]},
+        "entries": {"entries": [annulled(added)]},
     }
     for (what, body), said in zip(wanted.items(), ("“One” is in the register already", "counts “One”"), strict=True):
         answer = await register.web.post(f"{register.path}/{what}", register.key, **body)
@@ -189,7 +189,7 @@ async def test_only_an_organiser_adds_a_competition_and_the_key_is_not_kept(web:
     stored = await web.hub.store.load(register.id)
     assert stored is not None
     assert all(club.organiser.encode() not in row.body for row in stored.rows)
-    await register.enter({"entry": "annulled", "of": number, "reason": ""})
+    await register.enter(annulled(number))
     assert (await register.get())["competitions"] == []
 
 

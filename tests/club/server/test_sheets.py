@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Web, reopened
+from tests.club.server.conftest import Web, annulled, reopened
 from tests.club.server.sheets import DEAL, RULED, Sheet, opened
 
 from canasta.server.wire.commands import Hello
@@ -126,7 +126,7 @@ async def test_a_ruling_after_the_end_goes_with_the_last_deal(web: Web) -> None:
     points = [[side["points"] for side in deal["sides"]] for deal in (await sheet.info())["deals"]]
     assert points == [[900, -100], [5150, 800]]
     (entry,) = [line["entry"] for line in (await sheet.info())["deals"][0]["sides"][1]["lines"] if line["ruling"]]
-    await sheet.write({"entry": "annulled", "of": entry, "reason": "it was the other pair"})
+    await sheet.write(annulled(entry))
     assert (await sheet.info())["deals"][0]["sides"][1]["points"] == 100
 
 

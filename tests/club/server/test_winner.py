@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.server.conftest import Club, Web, pairs_of, played
+from tests.club.server.conftest import Club, Web, corrected, pairs_of, played
 
 pytestmark = pytest.mark.anyio
 
@@ -34,7 +34,7 @@ async def test_the_right_pair_takes_its_place_in_the_next_round(web: Web, lives:
     if done:
         for match in before["matches"]:
             await club.enter(played(2, match["table"]))
-    right = {"entry": "corrected", "of": result, "points": [500, 1000], "deals": 4, "reason": "wrong columns"}
+    right = corrected(result)
     assert await club.no("entries", entries=[right]) == (409, "club-sure-winner")
     await club.do("entries", entries=[right], sure=True)
     now = (await club.info())["rounds"][1]
@@ -59,7 +59,7 @@ async def test_the_right_pair_has_the_bye_of_the_next_round(web: Web) -> None:
     (idle,) = winners.keys() & set(info["rounds"][1]["sit_out"])
     match = winners[idle]
     other = match["sides"][0][0] + match["sides"][1][0] - idle
-    right = {"entry": "corrected", "of": match["entry"], "points": [500, 1000], "deals": 4, "reason": "wrong"}
+    right = corrected(match["entry"])
     await club.do("entries", entries=[right], sure=True)
     assert set((await club.info())["rounds"][1]["sit_out"]) - set(info["rounds"][1]["sit_out"]) == {other}
 
@@ -74,5 +74,5 @@ async def test_further_rounds_come_off_first(web: Web) -> None:
         await club.enter(played(2, match["table"], *((1000, 500) if low else (500, 1000))))
     assert theirs
     await club.seat()
-    right = {"entry": "corrected", "of": result, "points": [500, 1000], "deals": 4, "reason": "wrong columns"}
+    right = corrected(result)
     assert await club.no("entries", entries=[right]) == (409, "club-later-round")

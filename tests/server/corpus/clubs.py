@@ -8,6 +8,7 @@ from typing import Any
 from tests.club.server.conftest import Web, played, said, served
 from tests.club.server.seats import play, sit_down
 from tests.club.server.test_match_sheets import disputed
+from tests.club.server.test_match_sheets import kept as kept_sheet
 from tests.server.corpus.tables import Logs
 from tests.server.simulation.store import SimStore
 
@@ -167,7 +168,9 @@ async def club_sheet_against_the_result() -> Logs:
     """The organiser corrects a result, its sheet is accepted with another one, and the organiser dismisses it."""
     async with kept() as web:
         club = await web.club()
-        sheet = await disputed(club)
+        await club.seat()
+        sheet = await kept_sheet(club)
+        await disputed(club, sheet)
         await club.do("sheet/dismissed", round=1, table=1)
         stored = await logs(web, club.id, sheet.id)
         return {"": stored[""], "sheet": stored["1"]}
