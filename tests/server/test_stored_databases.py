@@ -9,14 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 from tests.server.corpus import logs
-from tests.server.corpus.databases import (
-    filled,
-    logs_of,
-    migrated,
-    names,
-    restored,
-    steps,
-)
+from tests.server.corpus.databases import filled, logs_of, migrated, names, restored
 from tests.server.store import conftest
 
 from canasta import __version__
@@ -68,7 +61,7 @@ async def test_it_opens_as_it_was_on_postgresql(name: str, postgres: str, tmp_pa
 
 
 def test_the_present_database_is_there_and_keeps_results() -> None:
-    name = f"{__version__}-{steps()[-1]}"
+    name = f"{__version__}-{newest()}"
     assert name in names(), "python -m tests.server.corpus"
     found = logs_of(name)
     assert {log.kind for log in found if any(b'"kept":' in row.body for row in log.rows)} == {"table", "club", "sheet"}

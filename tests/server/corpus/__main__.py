@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 
 from tests.server.corpus.clubs import CLUBS
-from tests.server.corpus.databases import steps, write
+from tests.server.corpus.databases import write
 from tests.server.corpus.registers import REGISTERS
 from tests.server.corpus.sheets import SHEETS
 from tests.server.corpus.tables import TABLES
 
 from canasta import __version__
+from canasta.server.store.schema import newest
 
 
 async def main() -> None:
@@ -23,7 +24,7 @@ async def main() -> None:
         name = scene.__name__.replace("_", "-")
         for part, stored in (await scene()).items():
             found[f"{name}-{part}" if part else name] = stored
-    name = f"{__version__}-{steps()[-1]}"
+    name = f"{__version__}-{newest()}"
     await write(name, found)
     print(f"{name}: {len(found)} logs")
 

@@ -21,7 +21,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, MetaData, Table, create_engine, insert
 from tests.server.corpus.logs import digest_of
 
-from canasta.server.store import Stored, whole_logs
+from canasta.server.store import Stored, schema, whole_logs
 from canasta.server.store.schema import MIGRATIONS, VERSION_TABLE
 
 FOLDER = Path(__file__).parents[1] / "data" / "databases"
@@ -70,11 +70,6 @@ def read(scene: str) -> Stored:
     return next(log for log in logs_of(newest()) if log.table_id == wanted)
 
 
-def steps() -> list[str]:
-    """The steps of the schema, the oldest first."""
-    return sorted(path.name[1:5] for path in MIGRATIONS.glob("r[0-9]*.py"))
-
-
 def migrated(connection: Connection, step: str) -> None:
     """Run the steps of the schema up to that one, as a program of then did."""
     from alembic.operations import Operations
@@ -115,7 +110,7 @@ async def write(name: str, scenes: Mapping[str, Stored]) -> None:
         file = Path(folder) / "tables.sqlite"
         engine = create_engine(f"sqlite:///{file}")
         with engine.begin() as connection:
-            migrated(connection, steps()[-1])
+            migrated(connection, schema.newest())
             filled(connection, scenes.values())
         engine.dispose()
         with closing(sqlite3.connect(file)) as connection:

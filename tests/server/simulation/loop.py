@@ -43,11 +43,6 @@ class Node:
 _NODE: Final[ContextVar[Node | None]] = ContextVar("node", default=None)
 
 
-def node_here() -> Node | None:
-    """The node that runs."""
-    return _NODE.get()
-
-
 def context_of(node: Node) -> Context:
     """A context in which callbacks are those of that node."""
     context = Context()

@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.match.decks import Source
 from canasta.match.match import Match, Player
-from canasta.match.shuffle import SECRET_BYTES
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.people import Chair, bots_for, checked_name, proper_name
-from canasta.server.tables.settings import checked, dated, rules_of
+from canasta.server.tables.people import Chair, checked_name
+from canasta.server.tables.settings import checked, rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from canasta.deal.events import Event
-    from canasta.server.journal.time_and_chance import Chance
     from canasta.server.tables.table import Table
 
 
@@ -195,39 +193,6 @@ def begin(table: Table, by: int | None, entry: inputs.MatchBegun) -> list[Event]
 def _source(table: Table, secrets: Mapping[int, bytes]) -> Source:
     match_id = table.id if table.cards is None else table.cards.id
     return Source(match_id, table.seed, secrets=secrets, withheld=table.twin is not None)
-
-
-def completed(table: Table, by: int | None, entry: inputs.Input, chance: Chance) -> inputs.Input:
-    """The entry as it is stored, with what a player does not say: names, bots, the version of the rules, secrets.
-
-    A secret seals each shuffle that the entry begins, unless its cards follow from an open seed. Raises
-    `RuleSetError`, `TableError`.
-    """
-    match entry:
-        case inputs.SettingsChanged(settings=settings):
-            return inputs.SettingsChanged(dated(settings))
-        case inputs.PlayerRenamed(name=name, avatar=avatar):
-            others = [chair for number, chair in enumerate(table.chairs) if number != by]
-            return inputs.PlayerRenamed(proper_name(name, others), avatar)
-        case inputs.BotSat(chair=chair, name=""):
-            return next(iter(_bots(table, [chair])), entry)
-        case inputs.MatchBegun(bots=bots, secrets=()):
-            bots = bots or _bots(table, table.free if table.settings.seating == "draw" else [])
-            return inputs.MatchBegun(bots, secrets=_secrets(table, (0, 1), chance))
-        case inputs.NextDeal(secret=None):
-            return inputs.NextDeal(next(iter(_secrets(table, (len(table.score_sheets) + 1,), chance)), None))
-    return entry
-
-
-def _bots(table: Table, chairs: list[int]) -> tuple[inputs.BotSat, ...]:
-    return tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, chairs))
-
-
-def _secrets(table: Table, deals: tuple[int, ...], chance: Chance) -> tuple[str, ...]:
-    """A secret for each of those deals; number 0 is the draw."""
-    if table.cards is not None:
-        return tuple(table.cards.of_deal(number) for number in deals)
-    return () if table.settings.seed else tuple(chance.hex(SECRET_BYTES) for _ in deals)
 
 
 def _before_the_match(table: Table) -> None:
