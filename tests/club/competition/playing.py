@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import date, timedelta
 from typing import Any
 
@@ -25,6 +26,7 @@ from canasta.club.competition import (
     suggested,
     words,
 )
+from canasta.texts import LANGUAGES
 
 DEALS = 4
 OF_PAIRS = tuple(each for each in Format if each is not Format.INDIVIDUAL)
@@ -49,13 +51,22 @@ def begin(of: Format, pairs: int, **changed: Any) -> Competition:
     return Competition([opened, *(entered(number, of) for number in range(1, pairs + 1))])
 
 
-def refused(competition: Competition, entry: Entry) -> str:
-    """The code by which the competition refuses the entry; asserts that its log and its ranking are unchanged."""
-    log, ranking = competition.log, competition.standings()
+@contextmanager
+def refuses(code: str) -> Iterator[pytest.ExceptionInfo[CompetitionError]]:
+    """Assert that what is done here is refused by that code, with a sentence in each language."""
     with pytest.raises(CompetitionError) as caught:
+        yield caught
+    said = {caught.value.message(lang) for lang in LANGUAGES}
+    assert (caught.value.code, len(said)) == (code, len(LANGUAGES))
+    assert not any("{$" in each for each in said)
+
+
+def refused(competition: Competition, entry: Entry, code: str) -> None:
+    """Assert that the competition refuses the entry by that code, and that its log and its ranking are unchanged."""
+    log, ranking = competition.log, competition.standings()
+    with refuses(code):
         competition.add(entry)
     assert (competition.log, competition.standings()) == (log, ranking)
-    return caught.value.code
 
 
 def seat(competition: Competition) -> RoundSeated:
@@ -67,6 +78,20 @@ def seat(competition: Competition) -> RoundSeated:
 
 def played(of_round: int, table: int, points: tuple[int, int] = (1000, 500)) -> Played:
     return Played(round=of_round, table=table, points=points, deals=DEALS)
+
+
+def play_rounds(
+    competition: Competition,
+    rounds: int | None = None,
+    points: Callable[[Meeting], tuple[int, int]] = lambda _: (1000, 500),
+) -> list[RoundSeated]:
+    """Seat and play so many rounds, or all, with these points of the fixed and the moving side; the rounds."""
+    found: list[RoundSeated] = []
+    while not competition.over and len(found) != rounds:
+        found.append(seat(competition))
+        for each in found[-1].meetings:
+            competition.add(played(found[-1].round, each.table, points(each)))
+    return found
 
 
 def play(competition: Competition, chance: random.Random, tables: Sequence[Meeting] | None = None) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 from tests.club.competition import second_ranking
 from tests.club.competition.disturbed import disturbed_evening
-from tests.club.competition.playing import begin, entered, play_out, played, seat
+from tests.club.competition.playing import begin, entered, play_out, play_rounds, played, seat
 
 from canasta.club.competition import Changed, Competition, Format, NoShow, read, write
 from canasta.club.competition.model import PLANNED
@@ -111,10 +111,7 @@ def test_who_plays_a_late_pair_has_no_award_for_that_round_as_well(of: Format, p
     for each in first[1:]:
         competition.add(played(1, each.table))
     competition.add(entered(pairs + 1))
-    while not competition.over:
-        entry = seat(competition)
-        for each in entry.meetings:
-            competition.add(played(entry.round, each.table))
+    while play_rounds(competition, 1):
         look(competition)
     made = scores(competition.state)
     assert all(len(made[pair]) == 3 for pair in competition.state.live if pair <= pairs)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.club.competition.playing import OF_PAIRS, begin, figure, place, play_out, played, seat, why
+from tests.club.competition.playing import OF_PAIRS, begin, figure, play_rounds, played, seat, why
 
 from canasta.club.competition import Competition, CompetitionOpened, Criterion, Format
 
@@ -26,21 +26,14 @@ POINTS = {"1": (1000, 500), "½": (700, 700), "0": (500, 1000)}
 
 def of_table(**changed: Any) -> Competition:
     competition = begin(Format.ROUND_ROBIN, 6, **changed)
-    while not competition.over:
-        entry = seat(competition)
-        for each in entry.meetings:
-            told = CROSS_TABLE[each.fixed].split()[each.moving - 1]
-            competition.add(played(entry.round, each.table, POINTS[told]))
+    play_rounds(competition, points=lambda at: POINTS[CROSS_TABLE[at.fixed].split()[at.moving - 1]])
     return competition
 
 
 def drawn_evening(of: Format, seed: int, **changed: Any) -> Competition:
     """An evening with draws."""
     competition, chance = begin(of, 8, ranking=BY_WINS, **changed), random.Random(seed)
-    while not competition.over:
-        entry = seat(competition)
-        for each in entry.meetings:
-            competition.add(played(entry.round, each.table, chance.choice(tuple(POINTS.values()))))
+    play_rounds(competition, points=lambda _: chance.choice(tuple(POINTS.values())))
     return competition
 
 
@@ -50,16 +43,6 @@ def test_a_table_of_results_adds_up() -> None:
     assert {pair: figures[0] for pair, figures in found.items()} == {1: 4, 2: 4, 3: 3, 4: 2, 5: 1.5, 6: 0.5}
     assert found[1] == [4, 0.5, 3 + 2 + 1.5 + 0.5 + 4]  # level with pair 2, whom it drew
     assert [line.place for line in competition.standings()] == [1, 1, 3, 4, 5, 6]
-
-
-def test_a_draw_is_worth_more_than_a_defeat() -> None:
-    competition = begin(Format.SWISS, 4, ranking=(Criterion.WINS, Criterion.POINTS))
-    first, second = seat(competition).meetings
-    competition.add(played(1, first.table, (2000, 2000)))
-    competition.add(played(1, second.table, (2500, 2400)))
-    assert [place(competition, second.fixed), place(competition, second.moving)] == [1, 4]
-    assert {place(competition, pair) for pair in (first.fixed, first.moving)} == {2}
-    assert figure(competition, first.fixed, "wins") == 0.5
 
 
 def test_a_swiss_round_pairs_by_halves() -> None:
@@ -94,8 +77,3 @@ def test_why_tells_of_halves(lang: str, said: str) -> None:
     assert any(reason.startswith(said) for reason in why(competition, 1, "wins", lang))
     of_opponents = why(competition, 1, "opponents", lang)
     assert any(reason.startswith("+½") and {"es": "empató", "en": "drew"}[lang] in reason for reason in of_opponents)
-
-
-def test_a_knock_out_has_no_draw() -> None:
-    competition = play_out(begin(Format.KNOCK_OUT, 4, ranking=(Criterion.LASTING, Criterion.WINS)))
-    assert all(isinstance(each.value, int) for line in competition.standings() for each in line.figures)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.competition.playing import begin, entered, played, refused, seat, why
+from tests.club.competition.playing import begin, entered, play_rounds, played, refused, seat, why
 
 from canasta.club.competition import (
     Annulled,
     Begun,
     Competition,
-    CompetitionError,
     Criterion,
     Entered,
     Format,
@@ -31,8 +30,7 @@ def evening(*handicaps: int, points: tuple[int, int] = (1000, 800), **changed: A
     for pair, handicap in enumerate(handicaps, 1):
         if handicap:
             competition.add(Handicapped(pair=pair, points=handicap))
-    for each in seat(competition).meetings:
-        competition.add(played(1, each.table, points))
+    play_rounds(competition, 1, lambda _: points)
     return competition
 
 
@@ -78,39 +76,20 @@ def test_a_handicap_is_set_before_the_first_match_and_undone_by_annulment() -> N
     number = competition.add(Handicapped(pair=1, points=300))
     competition.add(Handicapped(pair=1, points=250))
     assert competition.state.pairs[1].handicap == 250
-    assert refused(competition, Handicapped(pair=1, points=250)) == "handicap-same"
+    refused(competition, Handicapped(pair=1, points=250), "handicap-same")
     entry = seat(competition)
     competition.add(Handicapped(pair=2, points=100))  # seated is not begun
     at = entry.meetings[0]
     competition.add(Begun(round=1, table=at.table))
-    assert refused(competition, Handicapped(pair=at.fixed, points=50)) == "handicap-late"
+    refused(competition, Handicapped(pair=at.fixed, points=50), "handicap-late")
     other = entry.meetings[1]
     competition.add(played(1, other.table))
-    assert refused(competition, Handicapped(pair=other.moving, points=50)) == "handicap-late"
+    refused(competition, Handicapped(pair=other.moving, points=50), "handicap-late")
     competition.add(Handicapped(pair=entry.sit_out[0], points=50))
     competition.add(Annulled(of=number + 1, reason="mistaken"))
     assert competition.state.pairs[1].handicap == 300
     competition.add(entered(6))
     competition.add(Handicapped(pair=6, points=500))  # who comes late has not played
-
-
-@pytest.mark.parametrize(
-    ("of", "pair", "points", "code"),
-    [
-        (Format.KNOCK_OUT, 1, 100, "no-handicap"),
-        (Format.SWISS, 1, 102, "handicap-points"),
-        (Format.SWISS, 1, -5, "handicap-points"),
-        (Format.SWISS, 1, 200_005, "handicap-points"),
-        (Format.SWISS, 9, 100, "no-pair"),
-        (Format.SWISS, 1, 0, "handicap-same"),
-    ],
-)
-def test_what_is_refused(of: Format, pair: int, points: int, code: str) -> None:
-    competition = begin(of, 4)
-    assert refused(competition, Handicapped(pair=pair, points=points)) == code
-    with pytest.raises(CompetitionError) as caught:
-        competition.add(Handicapped(pair=pair, points=points))
-    assert caught.value.message("en") != caught.value.message("es")
 
 
 def test_the_entry_in_words() -> None:

@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
-from tests.club.competition.playing import figure, place, play, played, refused, seat, settings
+from tests.club.competition.playing import begin, entered, figure, place, play, played, refused, refuses, seat
 
 from canasta.club.competition import (
     Begun,
-    Competition,
-    CompetitionError,
-    CompetitionOpened,
-    Criterion,
     Disqualified,
     Entered,
     Format,
     Left,
     Meeting,
     NoShow,
-    Renamed,
     Reseated,
     RoundSeated,
-    Substituted,
 )
 from canasta.club.competition.individual import rounds_for
 from canasta.club.competition.late_places import late_places
@@ -32,21 +25,12 @@ from canasta.club.competition.words import entry_sentence
 from canasta.texts import LANGUAGES
 
 
-def entered(number: int) -> Entered:
-    return Entered(players=(f"Ana {number}",))
-
-
-def begun(players: int, **changed: Any) -> Competition:
-    opened = CompetitionOpened(settings=settings(Format.INDIVIDUAL, **changed))
-    return Competition([opened, *map(entered, range(1, players + 1))])
-
-
 def meeting(table: int, one: tuple[int, ...], other: tuple[int, ...]) -> Meeting:
     return Meeting(table, one[0], other[0], (one[1], other[1]))
 
 
 def test_the_evening_is_seated_as_planned() -> None:
-    competition = begun(13, rounds=5)
+    competition = begin(Format.INDIVIDUAL, 13, rounds=5)
     coming = list(rounds_to_come(competition.state))
     for planned, found in zip(coming, rounds_for((), tuple(range(1, 14)), 5), strict=True):
         assert (planned.meetings, planned.sit_out) == found
@@ -57,7 +41,7 @@ def test_the_evening_is_seated_as_planned() -> None:
 
 
 def test_points_and_wins_go_to_each_of_the_two() -> None:
-    competition = begun(5, rounds=1, sit_out=100)
+    competition = begin(Format.INDIVIDUAL, 5, rounds=1, sit_out=100)
     competition.add(RoundSeated(round=1, meetings=(meeting(1, (4, 2), (3, 1)),), sit_out=(5,)))
     competition.add(played(1, 1, (1200, 300)))
     assert [figure(competition, player, "points") for player in range(1, 6)] == [300, 1200, 300, 1200, 100]
@@ -67,7 +51,7 @@ def test_points_and_wins_go_to_each_of_the_two() -> None:
 
 @pytest.mark.rule("TB-11.3", "TB-11.4")
 def test_the_partner_of_who_does_not_come_has_the_award_too() -> None:
-    competition = begun(8, rounds=2)
+    competition = begin(Format.INDIVIDUAL, 8, rounds=2)
     first = seat(competition).meetings
     gone = first[0].fixed
     competition.add(NoShow(round=1, table=1, pair=gone))
@@ -85,18 +69,18 @@ def test_the_partner_of_who_does_not_come_has_the_award_too() -> None:
 
 @pytest.mark.rule("TB-11.3")
 def test_who_was_disqualified_does_not_enter_again() -> None:
-    competition = begun(5, rounds=2)
+    competition = begin(Format.INDIVIDUAL, 5, rounds=2)
     competition.add(Disqualified(pair=2, reason="cards"))
-    assert refused(competition, Entered(players=("ana 2",))) == "barred-player"
+    refused(competition, Entered(players=("ana 2",)), "barred-player")
 
 
 def test_seats_are_changed_within_a_round_and_the_plan_goes_on_from_there() -> None:
-    competition = begun(9, rounds=3)
+    competition = begin(Format.INDIVIDUAL, 9, rounds=3)
     one, other = seat(competition).meetings
     (a, b), (c, d) = one.sides
     (e, f), (g, h) = other.sides
     changed = meeting(1, (a, f), (c, d)), meeting(2, (e, b), (g, h))
-    assert refused(competition, Reseated(round=1, meetings=changed[:1])) == "sits-elsewhere"
+    refused(competition, Reseated(round=1, meetings=changed[:1]), "sits-elsewhere")
     competition.add(Reseated(round=1, meetings=changed))
     assert tuple(match.meeting for match in competition.state.matches()) == changed
     play(competition, Random(1))
@@ -105,38 +89,19 @@ def test_seats_are_changed_within_a_round_and_the_plan_goes_on_from_there() -> N
 
 
 def test_a_late_player_has_one_place_a_new_one() -> None:
-    competition = begun(8, rounds=4)
+    competition = begin(Format.INDIVIDUAL, 8, rounds=4)
     seat(competition)
     play(competition, Random(1))
     (place,) = late_places(competition.log)
     assert (place.instead_of, place.rounds) == (0, 4)
     assert place.meetings >= 2
-    competition.add(entered(9))
+    competition.add(entered(9, Format.INDIVIDUAL))
     assert 9 not in competition.propose().sit_out
 
 
-def test_refusals() -> None:
-    competition = begun(5, rounds=2)
-    assert refused(competition, Entered(players=("Eva", "Pia"))) == "names"
-    assert refused(competition, Entered(players=("Ana 1",))) == "plays-already"
-    assert refused(competition, Renamed(pair=1, players=("Eva", "Pia"))) == "names"
-    assert refused(competition, Substituted(pair=1, out="Ana 1", into="Eva")) == "plays-alone"
-    competition.add(Renamed(pair=1, players=("Ana Uno",)))
-    assert refused(competition, RoundSeated(round=1, meetings=(Meeting(1, 1, 2),), sit_out=(3, 4, 5))) == "partners"
-    assert refused(competition, RoundSeated(round=1, meetings=(meeting(1, (1, 2), (2, 3)),), sit_out=(4, 5))) == "twice"
-    with pytest.raises(CompetitionError) as caught:
-        begun(3).propose()
-    assert caught.value.code == "few-players"
-    for wrong in (
-        {"rounds": 0},
-        {"ranking": (Criterion.POINTS, Criterion.DIRECT)},
-        {"ranking": (Criterion.OPPONENTS,)},
-    ):
-        with pytest.raises(CompetitionError) as caught:
-            begun(4, **wrong)
-        assert caught.value.code in ("bad-number", "ranking-of-pairs")
-    pairs = Competition([CompetitionOpened(settings=settings(Format.SWISS))])
-    assert refused(pairs, Entered(players=("Eva",))) == "names"
+def test_an_evening_needs_four_players() -> None:
+    with refuses("few-players"):
+        begin(Format.INDIVIDUAL, 3).propose()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from itertools import permutations
 
 import pytest
-from tests.club.competition.playing import begin, place, play, play_out, played, seat
+from tests.club.competition.playing import begin, place, play_out, play_rounds, played, refuses, seat
 
-from canasta.club.competition import Competition, CompetitionError, CompetitionOpened, Entered, Format, Withdrew
+from canasta.club.competition import Competition, CompetitionOpened, Entered, Format, Withdrew
 from canasta.club.competition.bracket import seeding
 from canasta.club.competition.entries import Earned
 from canasta.club.competition.qualifying import first_of, seeded
@@ -53,9 +52,7 @@ def test_the_first_of_a_ranking_go_on_in_its_order() -> None:
 
 def test_who_has_left_is_passed_over_and_who_had_finished_is_not() -> None:
     competition = begin(Format.SWISS, 6, rounds=3)
-    for _ in range(2):
-        seat(competition)
-        play(competition, random.Random(1))
+    play_rounds(competition, 2)
     gone = competition.standings()[0].pair
     competition.add(Withdrew(pair=gone))
     assert competition.state.pairs[gone].players not in [each.players for each in first_of(competition, 4)]
@@ -67,21 +64,17 @@ def test_who_has_left_is_passed_over_and_who_had_finished_is_not() -> None:
 
 def test_an_open_match_too_few_pairs_and_a_shared_place_are_refused() -> None:
     competition = begin(Format.ROUND_ROBIN, 4)
-
-    def code(first: int) -> str:
-        with pytest.raises(CompetitionError) as caught:
-            first_of(competition, first)
-        return caught.value.code
-
-    assert code(2) == "ranking-open"
+    with refuses("ranking-open"):
+        first_of(competition, 2)
     seat(competition)
     competition.add(played(1, 1))
-    assert code(2) == "ranking-open"
+    with refuses("ranking-open"):
+        first_of(competition, 2)
     competition.add(played(1, 2))
-    assert code(5) == "few-ranked"
-    with pytest.raises(CompetitionError) as caught:
+    with refuses("few-ranked"):
+        first_of(competition, 5)
+    with refuses("place-shared") as caught:
         first_of(competition, 1)
-    assert caught.value.code == "place-shared"
     assert str(caught.value).startswith("In “Club” several pairs share place 1: take 2 pairs")
     assert len(first_of(competition, 2)) == 2
     assert {place(competition, pair) for pair in (1, 2, 3, 4)} == {1, 3}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.competition.playing import begin, play_out, played, seat, why
+from tests.club.competition.playing import begin, play_out, play_rounds, why
 
 from canasta.club.competition import Competition, Criterion, Format, Reason, ranking
 from canasta.texts import LANGUAGES
@@ -23,12 +23,7 @@ BEATEN = {
 
 def circle(**changed: Any) -> Competition:
     competition = begin(Format.ROUND_ROBIN, 4, **changed)
-    while not competition.over:
-        entry = seat(competition)
-        for each in entry.meetings:
-            one, other = each.fixed, each.moving
-            points = BEATEN.get((one, other)) or tuple(reversed(BEATEN[other, one]))
-            competition.add(played(entry.round, each.table, (points[0], points[1])))
+    play_rounds(competition, points=lambda at: BEATEN.get((at.fixed, at.moving)) or BEATEN[at.moving, at.fixed][::-1])
     return competition
 
 
@@ -70,11 +65,7 @@ def test_each_figure_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None
 def test_the_match_between_the_tied_decides_and_only_that() -> None:
     competition = begin(Format.ROUND_ROBIN, 4, ranking=(Criterion.WINS, Criterion.DIRECT))
     beats = {(1, 2), (1, 3), (4, 1), (2, 3), (2, 4), (3, 4)}  # 1 and 2 won two, 3 and 4 one
-    while not competition.over:
-        entry = seat(competition)
-        for each in entry.meetings:
-            points = (500, 0) if (each.fixed, each.moving) in beats else (0, 500)
-            competition.add(played(entry.round, each.table, points))
+    play_rounds(competition, points=lambda at: (500, 0) if (at.fixed, at.moving) in beats else (0, 500))
     assert [line.pair for line in competition.standings()] == [1, 2, 3, 4]
     assert [line.figures[1].value for line in competition.standings()] == [1, 0, 1, 0]
 

@@ -6,16 +6,12 @@ from itertools import pairwise
 from statistics import NormalDist
 from typing import Any
 
-import msgspec
 import pytest
-from tests.club.competition.playing import begin, entered, figure, played, refused, seat, settings, why
+from tests.club.competition.playing import begin, entered, figure, play_rounds, refused, seat, why
 
 from canasta.club.competition import (
     Annulled,
-    ClubSettings,
     Competition,
-    CompetitionError,
-    CompetitionOpened,
     Credited,
     Criterion,
     Format,
@@ -31,8 +27,7 @@ BY_SCALE = (Criterion.SCALE, Criterion.DIFFERENCE, Criterion.POINTS)
 def one_round(of: Format = Format.SWISS, pairs: int = 4, **changed: Any) -> Competition:
     """A first round: 900 to 0, and 750 to 500 at the other tables."""
     competition = begin(of, pairs, ranking=BY_SCALE, **{"scale": SCALE, "absence": "match_lost"} | changed)
-    for each in seat(competition).meetings:
-        competition.add(played(1, each.table, (900, 0) if each.table == 1 else (750, 500)))
+    play_rounds(competition, 1, lambda at: (900, 0) if at.table == 1 else (750, 500))
     return competition
 
 
@@ -120,18 +115,13 @@ def test_the_award_of_an_absence(agreed: dict[str, Any], points: int, scale: int
     assert ("; the average of its matches (" in why(competition, winner, "scale")[-1]) == average
 
 
-def named(competition: Competition, pair: int) -> list[tuple[str, Any]]:
-    line = next(line for line in competition.standings() if line.pair == pair)
-    return [(str(each.criterion), each) for each in line.figures]
-
-
 def test_who_is_taken_into_the_round_under_way_has_missed_only_those_before_it() -> None:
     competition = begin(Format.FIXED_AND_MOVING, 7, missed=300)
-    for each in seat(competition).meetings:
-        competition.add(played(1, each.table))
+    play_rounds(competition, 1)
     seat(competition)
     competition.add(entered(8))
-    missed = dict(named(competition, 8))["points"].reasons
+    line = next(line for line in competition.standings() if line.pair == 8)
+    missed = next(each for each in line.figures if each.criterion is Criterion.POINTS).reasons
     assert [(each.code, each.round, each.value) for each in missed] == [("missed", 1, 300), ("missed", 2, 300)]
     assert missed[0].entries == (competition.state.rounds[0].entry, competition.state.pairs[8].entry)
 
@@ -145,26 +135,4 @@ def test_points_of_the_scale_are_taken_off_and_given() -> None:
     competition.add(Annulled(of=number, reason="not late"))
     assert figure(competition, pair, "scale") == 8
     plain = begin(Format.SWISS, 4)
-    assert refused(plain, Credited(pair=1, points=1, in_scale=True, reason="x")) == "no-scale"
-
-
-@pytest.mark.parametrize(
-    ("agreed", "code"),
-    [
-        ({"scale": (300, 300)}, "bad-scale"),
-        ({"scale": (300, 100)}, "bad-scale"),
-        ({"scale": (0, 100)}, "bad-scale"),
-        ({"scale": (102,)}, "points-step"),
-        ({"cap": 7}, "points-step"),
-        ({"missed": 3}, "points-step"),
-        ({"ranking": (Criterion.SCALE,)}, "no-scale"),
-        ({"scale": (100, 200), "award_scale": 5}, "bad-number"),
-        ({"win_points": 3}, "bad-number"),
-    ],
-)
-def test_conditions_that_cannot_be(agreed: dict[str, Any], code: str) -> None:
-    made: ClubSettings = msgspec.structs.replace(settings(Format.SWISS), **agreed)
-    with pytest.raises(CompetitionError) as caught:
-        Competition([CompetitionOpened(settings=made)])
-    assert caught.value.code == code
-    assert caught.value.message("en") != caught.value.message("es")
+    refused(plain, Credited(pair=1, points=1, in_scale=True, reason="x"), "no-scale")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter, defaultdict
-from typing import Any
 
 import pytest
 from tests.club.competition.checking import check_round
-from tests.club.competition.playing import begin, entered, play, play_out, refused, seat
+from tests.club.competition.playing import begin, entered, play, play_out, refuses, seat
 
-from canasta.club.competition import Competition, CompetitionError, Corrected, Disqualified, Format, Teamed, Withdrew
+from canasta.club.competition import Competition, Corrected, Disqualified, Format, Withdrew
 from canasta.club.competition.model import Criterion
 from canasta.club.competition.ranking import places_within
 from canasta.club.competition.rounds_to_come import rounds_to_come
@@ -124,25 +123,8 @@ def check_rankings(competition: Competition) -> None:
         assert {section_of(opponent) for opponent in met} <= {section_of(line.pair)}
 
 
-def wrong(of: Format, pairs: int, **changed: Any) -> str:
-    with pytest.raises(CompetitionError) as caught:
-        seat(begin(of, pairs, **changed))
-    assert "{" not in caught.value.message("es") + caught.value.message("en")
-    return caught.value.code
-
-
-def test_wrong_sections_are_refused() -> None:
-    for of in set(Format) - set(MOVEMENTS):
-        assert wrong(of, 8, sections=2) == "sections-format"
-    assert wrong(Format.ROUND_ROBIN, 8, sections=1) == "sections-one"
-    assert wrong(Format.ROUND_ROBIN, 80, sections=9) == "bad-number"
-    assert wrong(Format.ROUND_ROBIN, 80, sections=2, team_best=1) == "sections-teams"
-    assert wrong(Format.ROUND_ROBIN, 7, sections=2) == "sections-small"
-    assert refused(begin(Format.ROUND_ROBIN, 8, sections=2), Teamed(pair=1, team="A")) == "sections-teams"
-
-
 def test_the_sentence_says_how_many_sections_there_can_be() -> None:
-    with pytest.raises(CompetitionError) as caught:
+    with refuses("sections-small") as caught:
         begin(Format.FIXED_AND_MOVING, 14, sections=4).propose()
     assert caught.value.message("en") == (
         "4 sections need at least 16 pairs, 4 each, and there are 14: set 3 sections at most, or none."

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from tests.club.competition.playing import begin, play_out
-from tests.club.competition.test_individuals import begun
 from tests.club.server.conftest import Club, played
 from tests.club.server.sheets import DEAL, Sheet
 
@@ -116,7 +115,7 @@ async def test_only_who_sees_the_log_gets_it(club: Club) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("of", list(Format))
 def test_every_format_has_one(of: Format, lang: str) -> None:
-    competition = begun(8) if of is Format.INDIVIDUAL else begin(of, 8)
+    competition = begin(of, 8)
     assert without_log(competition, lang).ids == ["log"], "there is nothing else before the first round"
     play_out(competition)
     read = without_log(competition, lang)
