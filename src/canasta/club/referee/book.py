@@ -16,6 +16,7 @@ FOLDER: Final = Path(__file__).parent / "books"
 EFFECTS: Final = "consequences"  # the file that is no book
 
 
+@cache
 def laws() -> tuple[str, ...]:
     """The rule sets that have a file of their own, in alphabetical order."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml") if path.stem != EFFECTS))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from msgspec.structs import asdict, replace
@@ -50,12 +51,18 @@ def offences(rules: Rules | str) -> tuple[tuple[Offence, bool], ...]:
 
     The last is `NONE`, the answer where no case fits.
     """
-    rules = rules_of(rules)
+    return tuple(_cases(rules_of(rules)).values())
+
+
+@lru_cache(maxsize=64)
+def _cases(rules: Rules) -> Mapping[str, tuple[Offence, bool]]:
+    """The same by code: a sheet asks for them at every ruling on it."""
     own = own_law(rules)
     listed = sorted(_known(own).values(), key=lambda each: each[0].code == NONE)
-    return tuple((_at(rules, own.gate, each), lent) for each, lent in listed if _under(rules, each.under))
+    return {each.code: (_at(rules, own.gate, each), lent) for each, lent in listed if _under(rules, each.under)}
 
 
+@cache
 def known_offences() -> tuple[str, ...]:
     """The codes of all offences of all books, each once."""
     return tuple(dict.fromkeys(code for name in laws() for code in law(name).offences))
@@ -72,15 +79,13 @@ def offence_of(rules: Rules, code: str) -> tuple[Offence | None, bool]:
 
     RefereeError: no book has it (unknown-offence), or these rules have no such thing (not-here).
     """
-    own = own_law(rules)
-    if plain(code) in (found := _known(own)):
-        offence, lent = found[plain(code)]
-        if not _under(rules, offence.under):
-            raise RefereeError("not-here", offence=offence.code, set=rules.name)
-        return _at(rules, own.gate, offence), lent
-    known = known_offences()
-    if plain(code) not in known:
-        raise RefereeError("unknown-offence", found=code, nearest=nearest(plain(code), known) or known[0])
+    cases, meant, known = _cases(rules), plain(code), known_offences()
+    if meant in cases:
+        return cases[meant]
+    if meant not in known:
+        raise RefereeError("unknown-offence", found=code, nearest=nearest(meant, known) or known[0])
+    if meant in _known(own_law(rules)):
+        raise RefereeError("not-here", offence=meant, set=rules.name)
     return None, False
 
 
@@ -213,7 +218,7 @@ def _instead(rules: Rules, case: Offence) -> Iterator[Instead]:
 def _known(own: Law) -> Mapping[str, tuple[Offence, bool]]:
     """By code, the cases of a law and of its lenders, nearest first; a silent lender gives way to one that speaks."""
     found: dict[str, tuple[Offence, bool]] = {}
-    for each in _line(own):
+    for each in (own, *map(law, own.borrows)):
         for code, offence in each.offences.items():
             if code not in found or (found[code][1] and _silent(found[code][0])):
                 found[code] = offence, each is not own
@@ -222,11 +227,6 @@ def _known(own: Law) -> Mapping[str, tuple[Offence, bool]]:
 
 def _silent(case: Offence) -> bool:
     return not any(row.rules for row in case.rows)
-
-
-def _line(own: Law) -> Iterator[Law]:
-    yield own
-    yield from (law(name) for name in own.borrows)
 
 
 def _under(rules: Rules, conditions: Mapping[str, Test]) -> bool:
