@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any
 
 import msgspec
-import pytest
+from tests.club.refusing import refuses
 
 from canasta.club.competition import (
     ClubSettings,
     Competition,
-    CompetitionError,
     CompetitionOpened,
     Entered,
     Entry,
@@ -26,7 +24,6 @@ from canasta.club.competition import (
     suggested,
     words,
 )
-from canasta.texts import LANGUAGES
 
 DEALS = 4
 OF_PAIRS = tuple(each for each in Format if each is not Format.INDIVIDUAL)
@@ -49,16 +46,6 @@ def entered(number: int, of: Format = Format.SWISS) -> Entered:
 def begin(of: Format, pairs: int, **changed: Any) -> Competition:
     opened = CompetitionOpened(settings=settings(of, pairs, **changed))
     return Competition([opened, *(entered(number, of) for number in range(1, pairs + 1))])
-
-
-@contextmanager
-def refuses(code: str) -> Iterator[pytest.ExceptionInfo[CompetitionError]]:
-    """Assert that what is done here is refused by that code, with a sentence in each language."""
-    with pytest.raises(CompetitionError) as caught:
-        yield caught
-    said = {caught.value.message(lang) for lang in LANGUAGES}
-    assert (caught.value.code, len(said)) == (code, len(LANGUAGES))
-    assert not any("{$" in each for each in said)
 
 
 def refused(competition: Competition, entry: Entry, code: str) -> None:

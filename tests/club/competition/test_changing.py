@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 import msgspec
-from tests.club.competition.playing import begin, play, play_out, play_rounds, played, refused, refuses, seat
+from tests.club.competition.playing import begin, play, play_out, play_rounds, played, refused, seat
+from tests.club.refusing import refuses
 
 from canasta.club.competition import (
     Absence,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hashlib import sha256
 
 import pytest
-from tests.club.competition.playing import begin, entered, figure, place, play_rounds, played, refuses, seat
+from tests.club.competition.playing import begin, entered, figure, place, play_rounds, played, seat
+from tests.club.refusing import refuses
 
 from canasta.club.competition import (
     Competition,

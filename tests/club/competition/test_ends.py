@@ -6,7 +6,8 @@ import random
 from itertools import accumulate
 
 import pytest
-from tests.club.competition.playing import begin, played, refused, refuses, seat
+from tests.club.competition.playing import begin, played, refused, seat
+from tests.club.refusing import refuses
 
 from canasta.club.competition import (
     Annulled,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.club.competition.playing import begin, figure, play_rounds, played, refused, refuses, seat
+from tests.club.competition.playing import begin, figure, play_rounds, played, refused, seat
+from tests.club.refusing import refuses
 
 from canasta.club.competition import (
     Begun,

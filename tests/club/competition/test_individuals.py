@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.club.competition.playing import begin, entered, figure, place, play, played, refused, refuses, seat
+from tests.club.competition.playing import begin, entered, figure, place, play, played, refused, seat
+from tests.club.refusing import refuses
 
 from canasta.club.competition import (
     Begun,

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 import pytest
-from tests.club.competition.playing import begin, entered, play, play_rounds, refused, refuses, seat
+from tests.club.competition.playing import begin, entered, play, play_rounds, refused, seat
+from tests.club.refusing import refuses
 
 from canasta.club.competition import (
     Competition,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from tests.club.competition.playing import DEALS, begin, entered, play_out, refuses
+from tests.club.competition.playing import DEALS, begin, entered, play_out
+from tests.club.refusing import refuses
 
 from canasta.club.competition import (
     Begun,

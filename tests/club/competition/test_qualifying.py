@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from tests.club.competition.playing import begin, place, play_out, play_rounds, played, refuses, seat
+from tests.club.competition.playing import begin, place, play_out, play_rounds, played, seat
+from tests.club.refusing import refuses
 
 from canasta.club.competition import Competition, CompetitionOpened, Entered, Format, Withdrew
 from canasta.club.competition.bracket import seeding

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tests.club.competition.playing import DEALS, begin, entered, played, refused, refuses, seat
+from tests.club.competition.playing import DEALS, begin, entered, played, refused, seat
+from tests.club.refusing import refuses
 
 from canasta.club.competition import (
     Annulled,

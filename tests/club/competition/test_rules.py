@@ -15,9 +15,9 @@ from tests.club.competition.playing import (
     play_rounds,
     played,
     refused,
-    refuses,
     seat,
 )
+from tests.club.refusing import refuses
 
 from canasta.club.competition import (
     Begun,

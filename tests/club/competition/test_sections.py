@@ -7,7 +7,8 @@ from collections import Counter, defaultdict
 
 import pytest
 from tests.club.competition.checking import check_round
-from tests.club.competition.playing import begin, entered, play, play_out, refuses, seat
+from tests.club.competition.playing import begin, entered, play, play_out, seat
+from tests.club.refusing import refuses
 
 from canasta.club.competition import Competition, Corrected, Disqualified, Format, Withdrew
 from canasta.club.competition.model import Criterion

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from tests.club.competition import second_ranking
 from tests.club.competition.checking import check_round
-from tests.club.competition.playing import begin, entered, play, play_out, refused, refuses, seat
+from tests.club.competition.playing import begin, entered, play, play_out, refused, seat
+from tests.club.refusing import refuses
 
 from canasta.club.competition import (
     Competition,

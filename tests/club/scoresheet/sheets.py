@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pytest
+from tests.club.refusing import refuses
 
 from canasta.club.scoresheet import (
     Adjusted,
@@ -22,13 +22,13 @@ from canasta.club.scoresheet import (
     RulingEntered,
     Score,
     ScoreSheet,
-    SheetError,
     SheetOpened,
     SideDetail,
     Totals,
 )
 from canasta.club.scoresheet.scores import RANKS
 from canasta.rules import Rules, get
+from canasta.texts.errors import WordedError
 
 NAMES = ("Ana", "Eva", "Bea", "Luz", "Paz", "Sol")
 
@@ -44,12 +44,11 @@ def totals(*points: int) -> DealEntered:
     return DealEntered(score=Totals(points=points))
 
 
-def refused(sheet: ScoreSheet, entry: Entry, code: str) -> SheetError:
+def refused(sheet: ScoreSheet, entry: Entry, code: str) -> WordedError:
     """The error by which the sheet refuses the entry; nothing has changed."""
     before, totals_before = sheet.log, sheet.totals
-    with pytest.raises(SheetError) as caught:
+    with refuses(code) as caught:
         sheet.add(entry)
-    assert caught.value.code == code
     assert (sheet.log, sheet.totals) == (before, totals_before)
     return caught.value
 

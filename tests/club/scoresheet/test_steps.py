@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 import pytest
+from tests.club.refusing import refuses
 from tests.club.scoresheet.sheets import opened
 from tests.engine.random_deals import random_pair
 from tests.engine.sets import NAMES, SOAK, rules_of
@@ -19,7 +20,6 @@ from canasta.club.scoresheet import (
     Concealed,
     Detail,
     QuestionStep,
-    SheetError,
     Totals,
     ask,
     asked_json,
@@ -160,51 +160,40 @@ def test_a_house_rule_changes_the_questions() -> None:
     assert score.concealed is Concealed.LATER_ALONE
 
 
-@pytest.mark.parametrize(
-    ("answers", "code"),
-    [
-        ({"forma": "detail"}, "no-step"),
-        ({"form": "other"}, "answer-choice"),
-        ({"form": "detail", "closer": "0"}, "answer-choice"),
-        ({"form": "detail", "closer": True}, "answer-choice"),
-        ({"form": "detail", "closer": 0, "concealed": False}, "answer-choice"),
-        ({"form": "detail", "closer": "nobody", "clean-0": 12}, "answer-number"),
-        ({"form": "detail", "closer": "nobody", "clean-0": True}, "answer-number"),
-        ({"form": "detail", "closer": "nobody", "clean-0": "1"}, "answer-number"),
-        ({"form": "totals", "points-0": 103}, "answer-step"),
-        ({"form": "totals", "points-0": None}, "answer-number"),
-    ],
-)
-def test_an_answer_that_is_none_is_refused(answers: dict[str, Any], code: str) -> None:
-    with pytest.raises(SheetError) as caught:
-        ask(get("salon"), answers)
-    assert caught.value.code == code
+OF_TB = {"form": "detail", "moda": "4", "closer": "nobody", "exact_cut": False}
+OPEN = {"form": "detail", "closer": "nobody"}
+WRONG: list[tuple[str, dict[str, Any], str]] = [
+    ("salon", {"forma": "detail"}, "no-step"),
+    ("salon", {"form": "other"}, "answer-choice"),
+    ("salon", {"form": "detail", "closer": "0"}, "answer-choice"),
+    ("salon", {"form": "detail", "closer": True}, "answer-choice"),
+    ("salon", {"form": "detail", "closer": 0, "concealed": False}, "answer-choice"),
+    ("salon", {**OPEN, "clean-0": 12}, "answer-number"),
+    ("salon", {**OPEN, "clean-0": True}, "answer-number"),
+    ("salon", {**OPEN, "clean-0": "1"}, "answer-number"),
+    ("salon", {"form": "totals", "points-0": 103}, "answer-step"),
+    ("salon", {"form": "totals", "points-0": None}, "answer-number"),
+    ("tres-barajas", {**OF_TB, "canastas-0": [{"made": "clean"}]}, "answer-canastas"),
+    ("tres-barajas", {**OF_TB, "canastas-0": [{"made": "mixed", "rank": "K"}]}, "answer-canastas"),
+    ("tres-barajas", {**OF_TB, "canastas-0": [{"made": "clean", "rank": "3"}]}, "answer-canastas"),
+    ("tres-barajas", {**OF_TB, "canastas-0": [{"made": "spotless", "rank": "K"}]}, "answer-canastas"),
+    ("tres-barajas", {**OF_TB, "canastas-0": "K+"}, "answer-canastas"),
+    ("tres-barajas", {**OF_TB, "canastas-0": [{"made": "clean", "rank": "K"}] * 24}, "answer-canastas"),
+]
 
 
-@pytest.mark.parametrize(
-    "canastas",
-    [
-        [{"made": "clean"}],
-        [{"made": "mixed", "rank": "K"}],
-        [{"made": "clean", "rank": "3"}],
-        [{"made": "spotless", "rank": "K"}],
-        "K+",
-        [{"made": "clean", "rank": "K"}] * 24,
-    ],
-)
-def test_canastas_that_are_none_are_refused(canastas: Any) -> None:
-    answers = {"form": "detail", "moda": "4", "closer": "nobody", "exact_cut": False, "canastas-0": canastas}
-    with pytest.raises(SheetError) as caught:
-        ask(get("tres-barajas"), answers, 2)
-    assert caught.value.code == "answer-canastas"
+def test_an_answer_that_is_none_is_refused() -> None:
+    for rules, answers, code in WRONG:
+        with refuses(code):
+            ask(get(rules), answers, 2)
 
 
 @pytest.mark.rule("TB-8.2", "TB-1.1")
 def test_seven_red_threes_of_six_are_refused_as_they_are_typed() -> None:
-    answers = {"form": "detail", "moda": "4", "closer": "nobody", "exact_cut": False, "canastas-0": []}
-    with pytest.raises(SheetError) as caught:
+    answers = {**OF_TB, "canastas-0": []}
+    with refuses("answer-number") as caught:
         ask(get("tres-barajas"), {**answers, "red_threes-0": 7}, 2)
-    assert (caught.value.code, caught.value.data["high"]) == ("answer-number", 6)
+    assert caught.value.data["high"] == 6
     step = ask(get("tres-barajas"), {**answers, "red_threes-0": 4, "laid-0": 0, "canastas-1": []}, 2).step
     assert step is not None
     assert (step.name, step.high) == ("red_threes-1", 2)
