@@ -96,7 +96,7 @@ async def test_an_organiser_replaces_their_own_competition_and_no_other(web: Web
 async def test_a_copy_names_no_table_and_no_sheet_of_others(web: Web, spare: Web) -> None:
     club = await evening(web)
     copy = await saved(club)
-    table, _, _ = await spare.hub.create(Settings(rules="clasica"), "Ana", "owl")
+    table = (await spare.hub.create(Settings(rules="clasica"), "Ana", "owl")).table
     of_others = (await opened(spare)).id
     match = {number: await club.match(number) for number in (2, 3)}
     for was, now in ((match[3]["online"], table), (match[2]["sheet"], of_others)):
@@ -240,7 +240,8 @@ async def test_a_competition_has_no_say_at_the_tables_and_sheets_of_others(
 ) -> None:
     """Even if its log names them, as after somebody has changed the database."""
     bad = await evening(web)
-    table, _, key = await web.hub.create(Settings(rules="clasica", bots="random", pace=0), "Ana", "owl")
+    made = await web.hub.create(Settings(rules="clasica", bots="random", pace=0), "Ana", "owl")
+    table, key = made.table, made.key
     of_others = (await opened(web)).id
     session: Any = await web.hub.connect(table, Hello(key=key))
     await session.handle('{"do":"begin","id":"b"}')

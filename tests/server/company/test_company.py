@@ -42,7 +42,8 @@ class Hall:
 
     async def host(self, settings: Settings = OPEN, name: str = "Ana", device: str = "a") -> tuple[str, Client]:
         """A new table, its host connected and introduced."""
-        table, _, key = await self.hub.create(settings, name, "owl")
+        opened = await self.hub.create(settings, name, "owl")
+        table, key = opened.table, opened.key
         client = Client(await self.hub.connect(table, Hello(key=key)), key)
         await client.until(lambda: client.table)
         told = {"device": device * 43}

@@ -17,7 +17,6 @@ from canasta.match.verify import Status, verify
 from canasta.server.duplicates.matches import STILL_MS, DuplicateError, Duplicates, duplicate_wing
 from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.live import Hub
-from canasta.server.live.hub import TakenChair
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.web.app import create_app
@@ -25,6 +24,7 @@ from canasta.server.web.config import Config
 from canasta.server.wire import commands
 from canasta.server.wire.duplicates import NewDuplicate
 from canasta.server.wire.messages import Ack, Failed
+from canasta.server.wire.rest import Opened
 from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
 from canasta.texts.errors import WordedError
@@ -60,7 +60,7 @@ async def hub(store: SimStore, later: Later) -> AsyncIterator[Hub]:
     await hub.close()
 
 
-async def opened(hub: Hub, deals: int = 2, settings: Settings = QUICK) -> tuple[TakenChair, TakenChair]:
+async def opened(hub: Hub, deals: int = 2, settings: Settings = QUICK) -> tuple[Opened, Opened]:
     """A match with a person at the first chair of each table: Ana of team 0, Eva of team 1."""
     duplicates = Duplicates(hub)
     one = await duplicates.open(NewDuplicate(settings=settings, deals=deals, name="Ana", avatar="fox"))
@@ -68,7 +68,7 @@ async def opened(hub: Hub, deals: int = 2, settings: Settings = QUICK) -> tuple[
     return one, await hub.join(twin, 0, "Eva", "owl")
 
 
-async def playing(hub: Hub, chair: TakenChair) -> Client:
+async def playing(hub: Hub, chair: Opened) -> Client:
     """The socket of a player whose match has begun."""
     client = await connect(hub, chair.table, chair.key)
     assert isinstance(await client.ask(commands.Begin(id=client.new_id())), Ack)
@@ -126,7 +126,7 @@ async def test_every_deal_is_opened_as_at_no_score(hub: Hub) -> None:
     assert (rules.aimed_cut, rules.deals, rules.target) == (False, 4, 100_000)
 
 
-async def nothing_told(hub: Hub, app: Any, tables: tuple[TakenChair, TakenChair], both: int = 0) -> None:
+async def nothing_told(hub: Hub, app: Any, tables: tuple[Opened, Opened], both: int = 0) -> None:
     """No door tells anything of the play: without a key, with that of the same table, with that of the other.
 
     `both`: the deals that both tables have finished; of these the points are told.

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.server.simulation.servers import Server
     from tests.server.simulation.world import World
 
-    from canasta.server.live.hub import TakenChair
+    from canasta.server.wire.rest import Opened
 
 _told: Final = msgspec.json.Decoder(RawTold)
 SILENCE_S: Final = 12.0  # without a word, not even a pong: the socket is dead
@@ -259,5 +259,5 @@ async def seat(world: World, people: int, settings: Any) -> list[Guest]:
     return guests
 
 
-async def _join(table: str, name: str, key: str, server: Server) -> TakenChair:
+async def _join(table: str, name: str, key: str, server: Server) -> Opened:
     return await server.hub.join(table, None, name, "owl", key)

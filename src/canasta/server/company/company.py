@@ -14,7 +14,7 @@ from canasta.server.company.board import ALIVE_MS, ENTRY_MS, CompanyError, Compa
 from canasta.server.company.hours import hour_of, usual_hours
 from canasta.server.company.listing import entry_id, entry_of, in_words, is_listed
 from canasta.server.company.wishes import BOTS_MS, Wish, Wishes, say, state_of
-from canasta.server.live.hub import Hub, TakenChair
+from canasta.server.live.hub import Hub
 from canasta.server.store.store import Store
 from canasta.server.store.values import StoreError
 from canasta.server.tables import inputs
@@ -22,6 +22,7 @@ from canasta.server.tables.people import MOST_NAME, hash_of, proper_name
 from canasta.server.tables.settings import dated, rules_of, title_in_words
 from canasta.server.web.site import WingHub
 from canasta.server.wire import company as wire
+from canasta.server.wire.rest import Opened
 from canasta.server.wire.values import Settings
 
 LOOK_S: Final = 2.0  # between two looks at the tables in memory
@@ -133,7 +134,7 @@ class CompanyHub(WingHub):
             hours=usual_hours(counts, self.hub.clock.now_ms()),
         )
 
-    async def sit_down(self, name: str, player: wire.CompanyPlayer) -> TakenChair:
+    async def sit_down(self, name: str, player: wire.CompanyPlayer) -> Opened:
         """Seat somebody at an open table, or ask its host, by the id of its entry. Their wish to play is over.
 
         Raises `CompanyError` ``gone``, also for those who are to be kept apart: they learn nothing of it.

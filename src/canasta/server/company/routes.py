@@ -54,7 +54,7 @@ async def look(data: JSONBody[CompanyAsked], company: TheCompany, spoken: Spoken
 @post("/api/company/tables/{entry:str}/chairs", CompanyPlayer, tags=_TAG, guards=[HEAVY])
 async def sit_down(entry: Entry, data: JSONBody[CompanyPlayer], company: TheCompany) -> Opened:
     """Sit down at an open table, or ask its host for a chair: then the socket tells the answer."""
-    return Opened(*await company.sit_down(entry, data))
+    return await company.sit_down(entry, data)
 
 
 @post("/api/company/seats/{table:str}", Introduced, status_code=204, tags=_TAG, guards=[HEAVY], security=SEAT)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from canasta.match.shuffle import SECRET_BYTES
 from canasta.players.equity import USUAL, fit_of, fits
-from canasta.server.live.hub import Hub, TakenChair
+from canasta.server.live.hub import Hub
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.people import hash_of, proper_name
@@ -121,7 +121,7 @@ class Duplicates(WingHub):
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
 
-    async def open(self, asked: NewDuplicate) -> TakenChair:
+    async def open(self, asked: NewDuplicate) -> Opened:
         """Open the two tables; who asks is the host of the first. Raises as `settings_for`, and `StoreError`."""
         chance, settings = self._hub.chance, dated(settings_for(asked.settings, asked.deals))
         one = chance.new_id()
@@ -131,7 +131,7 @@ class Duplicates(WingHub):
         host = inputs.Joined(0, proper_name(asked.name), asked.avatar, hash_of(key))
         made = inputs.TableMade(settings, cards=cards, twin=other)
         await self._hub.open([(None, made), (0, host)], table_id=one)
-        return TakenChair(one, 0, key)
+        return Opened(one, 0, key)
 
     async def look(self, table_id: str, lang: str) -> DuplicateInfo:
         """The match to which a table belongs. Raises `DuplicateError` (``no-match``), `TableError`."""
@@ -226,8 +226,7 @@ _TAG: Final = ["duplicates"]
 @post("/api/duplicates", NewDuplicate, tags=_TAG, guards=[new_log])
 async def open_duplicate(data: JSONBody[NewDuplicate], duplicates: TheDuplicates) -> Opened:
     """Open a duplicate match: its first table, with the opener on the first chair."""
-    table, player, key = await duplicates.open(data)
-    return Opened(table, player, key)
+    return await duplicates.open(data)
 
 
 @get("/api/duplicates/{table:str}", tags=_TAG)

@@ -1,6 +1,6 @@
 """Tables in play: connections, broadcasts, timers, and bots that think."""
 
-from canasta.server.live.hub import Hub, TakenChair
+from canasta.server.live.hub import Hub
 from canasta.server.live.session import Session, goodbye, read_hello
 
-__all__ = ["Hub", "Session", "TakenChair", "goodbye", "read_hello"]
+__all__ = ["Hub", "Session", "goodbye", "read_hello"]

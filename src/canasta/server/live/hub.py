@@ -22,6 +22,7 @@ from canasta.server.tables.finished_deals import replay_json
 from canasta.server.tables.people import hash_of, proper_name
 from canasta.server.tables.settings import dated
 from canasta.server.tables.table_log import TABLE_LOG
+from canasta.server.wire.rest import Opened
 from canasta.server.workers import WorkerPool
 
 if TYPE_CHECKING:
@@ -41,14 +42,6 @@ _VISIBLE_MS: Final = 60_000
 _STAGES: Final = {"open": "open", "confirm": "open", "between": "over", "finished": "over"}
 
 _log: Final = logging.getLogger("canasta.server")
-
-
-class TakenChair(NamedTuple):
-    """A taken chair: the table's id, the player's number and the secret that opens the seat from now on."""
-
-    table: str
-    player: int
-    key: str
 
 
 class MatchProgress(NamedTuple):
@@ -127,13 +120,13 @@ class Hub:
         await self.ownership.end()
         await asyncio.gather(self._executor.close(), self.helper.close())
 
-    async def create(self, settings: Settings, name: str, avatar: str) -> TakenChair:
+    async def create(self, settings: Settings, name: str, avatar: str) -> Opened:
         """Open a table; its host is player 0."""
         key = self.chance.new_key()
         made = inputs.TableMade(dated(settings))
         host = inputs.Joined(0, proper_name(name), avatar, hash_of(key))
         table_id = await self.open([(None, made), (0, host)])
-        return TakenChair(table_id, 0, key)
+        return Opened(table_id, 0, key)
 
     async def create_given(self, settings: Settings, club: str | None = None) -> str:
         """Open an empty table. A table of a competition has no host; elsewhere the first to come is the host."""
@@ -149,7 +142,7 @@ class Hub:
         *,
         club: str | None = None,
         listed: bool = False,
-    ) -> TakenChair:
+    ) -> Opened:
         """Take a free chair (None: any); in a match that has begun, one that the host has freed.
 
         The same `key` gets the same chair again; without one, it is a new one. `club`: the competition that seats the
@@ -165,7 +158,7 @@ class Hub:
             others = [each for each in live.table.chairs if each is not None and not each.vacant]
             name = proper_name(name, others)
         number = await live.finished(live.sit_down(chair, name, avatar, hash_of(key), listed=listed))
-        return TakenChair(table_id, number, key)
+        return Opened(table_id, number, key)
 
     async def connect(self, table_id: str, hello: Hello) -> Session:
         """Open a session for a socket; its first frame is `Welcome`.

@@ -19,7 +19,7 @@ from canasta.server.tables.books import checked_house, detail, home_of, rule_boo
 from canasta.server.tables.people import hash_of, proper_name
 from canasta.server.tables.positions import looked_at, tried_out
 from canasta.server.wire.daily import OpenedTry, TryHere
-from canasta.server.wire.rest import HouseAsked, NewPlayer, NewTable, Opened, PositionAsked, PositionTried, Seated
+from canasta.server.wire.rest import HouseAsked, NewPlayer, NewTable, PositionAsked, PositionTried, Seated
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -87,7 +87,7 @@ async def house(asking: Asking) -> Any:
 async def open_table(asking: Asking) -> Any:
     asked: NewTable = asking.given(NewTable)
     settings = replace(asked.settings, bots=within_budget(asked.settings.bots, asking.hub.helper))
-    return Opened(*await asking.hub.create(settings, asked.name, asked.avatar))
+    return await asking.hub.create(settings, asked.name, asked.avatar)
 
 
 async def play_day(asking: Asking) -> Any:

@@ -53,8 +53,7 @@ _TEXT = {200: ResponseSpec(data_container=str, media_type=MediaType.TEXT, descri
 @post("/api/tables", NewTable, tags=["tables"], guards=[new_log])
 async def open_table(data: JSONBody[NewTable], hub: TheHub) -> Opened:
     """Open a table; its host is player 0."""
-    table, player, key = await hub.create(data.settings, data.name, data.avatar)
-    return Opened(table, player, key)
+    return await hub.create(data.settings, data.name, data.avatar)
 
 
 @post("/api/tables/{table:str}/chairs", NewPlayer, tags=["tables"])
@@ -63,8 +62,8 @@ async def sit_down(table: Table, data: JSONBody[NewPlayer], hub: TheHub) -> Seat
 
     In a match, ask for the chair of a bot: it is taken once the host has agreed and the deal is over.
     """
-    _, player, key = await hub.join(table, data.chair, data.name, data.avatar, data.key)
-    return Seated(player, key)
+    seated = await hub.join(table, data.chair, data.name, data.avatar, data.key)
+    return Seated(seated.player, seated.key)
 
 
 @get("/api/tables/{table:str}", tags=["tables"], security=SEAT)

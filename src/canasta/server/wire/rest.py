@@ -159,7 +159,7 @@ class NewPlayer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Opened(Struct, frozen=True):
-    """A new table, its host's number and secret."""
+    """A table, the number of the player who has sat down there, and the secret that opens the seat from now on."""
 
     table: TableId
     player: int
