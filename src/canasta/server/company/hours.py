@@ -6,8 +6,6 @@ from collections import defaultdict
 from collections.abc import Mapping
 from typing import Final
 
-from canasta.server.wire.company import UsualHour
-
 HOUR_MS: Final = 3_600_000
 WEEK: Final = 168  # hours
 WEEKS: Final = 8  # that are looked at; a count lapses after them
@@ -25,7 +23,7 @@ def end_of(hour: int) -> float:
     return (hour + WEEKS * WEEK) * HOUR_MS
 
 
-def usual_hours(counts: Mapping[int, int], now: float) -> list[UsualHour]:
+def usual_hours(counts: Mapping[int, int], now: float) -> list[float]:
     """The hours of the week in which most matches begin, the next first; none unless it was so in several weeks.
 
     `counts` are the matches by hour since 1970. Hours count from 1970 on, so a week begins anywhere: what is told is
@@ -39,5 +37,4 @@ def usual_hours(counts: Mapping[int, int], now: float) -> list[UsualHour]:
     usual = [slot for slot in weeks if len(weeks[slot]) >= ENOUGH]
     best = sorted(usual, key=lambda slot: (-len(weeks[slot]), -played[slot], slot))[:SHOWN]
     present = hour_of(now)
-    next_at = {slot: (present + (slot - present) % WEEK) * HOUR_MS for slot in best}
-    return [UsualHour(at=next_at[slot], weeks=len(weeks[slot])) for slot in sorted(best, key=next_at.__getitem__)]
+    return sorted((present + (slot - present) % WEEK) * HOUR_MS for slot in best)

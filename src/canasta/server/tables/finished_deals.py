@@ -231,7 +231,6 @@ def _step_of(reviewer: Reviewer, deal: DealReview, turn: int, *, drawn: bool) ->
 def _player(each: PlayerReview, lang: str) -> ReviewedPlayer:
     return ReviewedPlayer(
         seat=each.seat,
-        decisions=each.decisions,
         cost=None if each.cost is None else round(max(0.0, each.cost), 1),
         accuracy=None if each.accuracy is None else round(each.accuracy, 1),
         margin=None if each.margin is None else round(each.margin, 1),

@@ -56,23 +56,16 @@ class GameWanted(Struct, frozen=True, kw_only=True):
     people: int
 
 
-class UsualHour(Struct, frozen=True, kw_only=True):
-    """An hour of the week in which people often begin a match: the next time that it comes.
-
-    `weeks`: in so many of the last eight somebody did.
-    """
-
-    at: float
-    weeks: int
-
-
 class Company(Struct, frozen=True, kw_only=True):
-    """Open tables, those that lack fewest players first, at most a hundred of `total`; games wanted; usual hours."""
+    """Open tables, those that lack fewest players first, at most a hundred of `total`; and the games wanted.
+
+    `hours` are the next times of the hours of the week in which people often begin a match.
+    """
 
     tables: list[OpenTable]
     total: int
     wanted: list[GameWanted]
-    hours: list[UsualHour]
+    hours: list[float]
 
 
 class CompanyPlayer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

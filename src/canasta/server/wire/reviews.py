@@ -96,15 +96,14 @@ class ReviewedTurn(Struct, frozen=True, kw_only=True):
 
 
 class ReviewedPlayer(Struct, frozen=True, kw_only=True):
-    """A player in this deal: the `decisions` that mattered, the points lost in each on average, accuracy in per cent.
+    """A player in this deal: the points lost on average in each decision that mattered, and accuracy in per cent.
 
-    Both are None without decisions. `margin`: the points by which that accuracy may be off by chance; `level`: the
+    Both are None without such decisions. `margin`: the points by which that accuracy may be off by chance; `level`: the
     name of the bot that plays about as well, None with too few decisions. `classes`: the number of decisions of each
     kind.
     """
 
     seat: int
-    decisions: int
     cost: float | None
     accuracy: float | None
     margin: float | None
