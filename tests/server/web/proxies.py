@@ -45,6 +45,7 @@ class Echo:
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    wbufsize = -1  # head and body go out together: else each answer waits for an acknowledgement of the head
 
     def answer(self) -> None:
         echo: Echo = self.server.echo  # type: ignore[attr-defined]
@@ -77,6 +78,7 @@ def echoing(place: Path | None = None, **status: int) -> Iterator[Echo]:
         else ThreadingUnixStreamServer(str(place), _Handler)
     )
     server.daemon_threads = True  # type: ignore[attr-defined] # a proxy keeps connections open
+    server.handle_error = lambda *_: None  # type: ignore[method-assign] # and breaks them off
     port = 0 if place else int(server.server_address[1])  # type: ignore[index]
     echo = Echo(port, {"/readyz": status["ready"]} if status else {})
     server.echo = echo  # type: ignore[attr-defined]

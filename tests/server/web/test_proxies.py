@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from canasta.server.journal.time_and_chance import routing_key
 
-IDS = [f"{first}bcdefghj{last}" for first in "abcdefghjkmnpqrs" for last in "k2"]
+IDS = [f"{first}bcdefghj{last}" for first in "abcdefghjkm" for last in "k2"]
 
 
 @pytest.mark.parametrize("name", there)
@@ -39,18 +39,18 @@ def test_what_belongs_together_goes_to_one_server(name: str, tmp_path: Path) -> 
 
         of_table = {one: answers(f"/api/tables/{one}") for one in IDS}
         assert set(of_table.values()) == set(servers)
-        for one, port in islice(of_table.items(), 12):
+        for one, port in islice(of_table.items(), 4):
             for path in (f"/ws/tables/{one}", f"/api/tables/{one}/record", f"/api/tables/{one}/replay?deal=1"):
                 assert answers(path) == answers(f"/under/a/prefix{path}") == port, path
-        for one in IDS[:6]:
+        for one in IDS[:3]:
             assert answers(f"/api/club/C{one}") == answers(f"/ws/club/C{one}") == answers(f"/api/club/C{one}/links")
             assert answers(f"/api/club/registers/R{one}") == answers(f"/api/club/registers/R{one}/seasons/1")
             of_club = f"{one[:4]}zzzzzz"  # a sheet or a table of that competition
             assert answers(f"/api/club/sheets/S{of_club}") == answers(f"/ws/club/S{of_club}") == of_table[one]
             assert answers(f"/ws/tables/{of_club}") == of_table[one]
-        assert {answers("/api/menu") for _ in range(40)} == set(servers)
+        assert {answers("/api/menu") for _ in range(20)} == set(servers)
         chosen = {"X-Canasta-Key": IDS[0][:4]}  # by a client, for which nothing follows from it
-        assert {int(client.get("/api/menu", headers=chosen).json()["port"]) for _ in range(40)} == set(servers)
+        assert {int(client.get("/api/menu", headers=chosen).json()["port"]) for _ in range(20)} == set(servers)
         headers = client.get("/", headers={"X-Forwarded-For": "203.0.113.9", "Host": "canasta.example.org"}).json()[
             "headers"
         ]

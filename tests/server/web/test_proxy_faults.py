@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import socket
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from time import sleep
 
 import httpx
 import pytest
 from tests.server.web.proxies import Echo, echoing, proxied, there
+from tests.server.web.test_serve import soon
 
 from canasta.server.web import Limits
 
@@ -39,15 +40,25 @@ def fails(where: str, method: str, path: str) -> bool:
     return not answer or answer[9:10] == b"5"
 
 
-def client_at(where: str, stack: ExitStack) -> httpx.Client:
-    return stack.enter_context(httpx.Client(trust_env=False, base_url=f"http://{where}", timeout=30))
+@contextmanager
+def before_two(name: str, folder: Path, ready: int = 200) -> Iterator[tuple[str, httpx.Client, list[Echo]]]:
+    """A proxy before two servers: where it is, a client that asks there, and the servers."""
+    with (
+        echoing(ready=ready) as one,
+        echoing(ready=ready) as other,
+        proxied(name, (one.port, other.port), folder) as where,
+        httpx.Client(trust_env=False, base_url=f"http://{where}", timeout=30) as client,
+    ):
+        yield where, client, [one, other]
 
 
-def test_what_may_have_been_done_is_not_done_again(name: str, tmp_path: Path) -> None:
+def test_a_body_of_any_size_gets_through_and_what_may_have_been_done_is_not_done_again(
+    name: str, tmp_path: Path
+) -> None:
     """A server takes a request and hangs up: a new table would be opened twice; a page is asked for once more."""
-    with ExitStack() as stack:
-        servers = [stack.enter_context(echoing()) for _ in range(2)]
-        where = stack.enter_context(proxied(name, (servers[0].port, servers[1].port), tmp_path))
+    with before_two(name, tmp_path) as (where, client, servers):
+        answer = client.post("/api/club/copies", content=bytes(Limits().copy))
+        assert (answer.status_code, answer.json()["size"]) == (200, Limits().copy)
         for server in servers:
             server.status = {"/api/tables": 0, "/api/menu": 0, "/api/club": 503}
         for path in ("/api/club", "/api/tables"):
@@ -57,15 +68,14 @@ def test_what_may_have_been_done_is_not_done_again(name: str, tmp_path: Path) ->
         assert asked(servers, "GET /api/menu") >= 2
 
 
-def test_servers_that_are_not_ready_answer_for_themselves(name: str, tmp_path: Path) -> None:
-    """Without its database a server still gives its page, and says of a table that it waits."""
-    with ExitStack() as stack:
-        servers = [stack.enter_context(echoing(ready=503)) for _ in range(2)]
+def test_servers_that_are_not_ready_answer_for_themselves_until_one_is(name: str, tmp_path: Path) -> None:
+    """Without its database a server still gives its page, and says of a table that it waits.
+
+    Once one of them has it again, that one alone gets visitors, where the proxy asks which is ready.
+    """
+    with before_two(name, tmp_path, ready=503) as (where, client, servers):
         ports = {server.port for server in servers}
-        where = stack.enter_context(proxied(name, (servers[0].port, servers[1].port), tmp_path))
-        client = client_at(where, stack)
-        while name in ACTIVE and not all(server.asked["GET /readyz"] > 2 for server in servers):
-            sleep(0.05)
+        assert name not in ACTIVE or soon(lambda: all(server.asked["GET /readyz"] > 2 for server in servers))
         for server in servers:
             server.status["/api/tables/abcdefghij"] = 503
         for _ in range(8):  # more often than a server may fail before it is left out
@@ -79,25 +89,10 @@ def test_servers_that_are_not_ready_answer_for_themselves(name: str, tmp_path: P
             server.status["/api/tables"] = 0
         assert fails(where, "POST", "/api/tables")
         assert asked(servers, "POST /api/tables") == 2
+        well = servers[0]
+        well.status["/readyz"] = 200
 
+        def visited() -> set[int]:
+            return {client.get("/").json()["port"] for _ in range(20)}
 
-def test_a_server_that_is_not_ready_is_spared(name: str, tmp_path: Path) -> None:
-    """A process that alone has lost the database gets no visitors, where the proxy asks for that."""
-    if name not in ACTIVE:
-        pytest.skip("nginx asks no server whether it is ready")
-    with ExitStack() as stack:
-        well, unwell = (stack.enter_context(echoing()), stack.enter_context(echoing(ready=503)))
-        client = client_at(stack.enter_context(proxied(name, (well.port, unwell.port), tmp_path)), stack)
-        while unwell.asked["GET /readyz"] <= 2:
-            sleep(0.05)
-        before = unwell.asked["GET /"]
-        assert {client.get("/").json()["port"] for _ in range(20)} == {well.port}
-        assert unwell.asked["GET /"] == before
-
-
-def test_a_body_of_any_size_that_a_server_takes_gets_through(name: str, tmp_path: Path) -> None:
-    with ExitStack() as stack:
-        servers = [stack.enter_context(echoing()) for _ in range(2)]
-        client = client_at(stack.enter_context(proxied(name, (servers[0].port, servers[1].port), tmp_path)), stack)
-        answer = client.post("/api/club/copies", content=bytes(Limits().copy))
-        assert (answer.status_code, answer.json()["size"]) == (200, Limits().copy)
+        assert name not in ACTIVE or soon(lambda: visited() == {well.port})
