@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shlex
@@ -13,6 +14,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from tests.cli.running import run
 from tests.docs.pages import blocks
 from tests.project.house import ROOT
 from tests.server.web.test_serve import serving, surroundings
@@ -24,6 +26,7 @@ OURS = ("/etc/", "/var/lib/", "/opt/canasta")
 ELSEWHERE = ("useradd", "systemctl", "podman", "curl", "python3 -m venv", "/opt/canasta/bin/pip")  # not on this machine
 FILES = ("ExecStart", "ExecStartPost", "EnvironmentFile", "Environment", "LoadCredential", "WorkingDirectory")
 SETTINGS = "CANASTA_SETTINGS=/etc/canasta/serve.toml"
+PROGRAM = "/opt/canasta/bin/canasta"
 
 
 def steps() -> list[str]:
@@ -53,9 +56,7 @@ def machine(tmp_path: Path) -> Path:
 
 def there(machine: Path, line: str) -> str:
     """The line with the paths of that machine, and this Python's canasta."""
-    command = f"{shlex.quote(sys.executable)} -m canasta"
-    line = line.replace("sudo -u canasta CANASTA_SETTINGS", "env CANASTA_SETTINGS")
-    line = line.replace("/opt/canasta/bin/canasta", command)
+    line = line.replace(PROGRAM, f"{shlex.quote(sys.executable)} -m canasta")
     return re.sub(r"(?<![\w/.-])/(etc|var/lib)(?=/)", rf"{machine}/\1", line)
 
 
@@ -67,11 +68,21 @@ def environ(page: Path, machine: Path) -> dict[str, str]:
     return surroundings(page, machine / "nobody")
 
 
-def ran(machine: Path, line: str, env: dict[str, str], folder: str) -> str:
+def ran(machine: Path, line: str, env: dict[str, str], folder: str) -> None:
+    """Run a line of the shell in that folder."""
     command = ["/bin/sh", "-c", there(machine, line)]
     done = subprocess.run(command, cwd=machine / folder, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, (line, done.stdout, done.stderr)
-    return done.stdout
+
+
+def said(machine: Path, line: str, env: dict[str, str], folder: str) -> str:
+    """What a command of the operator says there: it needs no shell, and runs in this process."""
+    user, _, words = line.partition(f" {PROGRAM} ")
+    (name, _, settings) = user.removeprefix("sudo -u canasta ").partition("=")
+    with contextlib.chdir(machine / folder):
+        done = run(*shlex.split(there(machine, words)), columns=200, **env, **{name: there(machine, settings)})
+    assert done.status == 0, (line, done)
+    return done.out
 
 
 def test_each_file_that_the_units_need_is_put_there(machine: Path) -> None:
@@ -109,18 +120,18 @@ def test_the_commands_of_the_operator_mean_the_database_of_the_server(machine: P
     listed, shown, checked, restored, erased, again = by_operator
     with serving(env, *words) as (_, server):
         table = server.table()["table"]
-        assert table in ran(machine, listed, env, STATE[1:])
-        assert str(machine / "var") in ran(machine, shown, env, STATE[1:])
-        ran(machine, checked, env, STATE[1:])
+        assert table in said(machine, listed, env, STATE[1:])
+        assert str(machine / "var") in said(machine, shown, env, STATE[1:])
+        said(machine, checked, env, STATE[1:])
         # As the timer does it: a backup, and older ones go.
         folder = values("canasta-backup.service", "WorkingDirectory")[0][1:]
         old, young = (machine / folder / f"canasta-{day}.backup" for day in ("old", "young"))
         for file, days in ((old, 20), (young, 10)):
             file.write_text("")
             os.utime(file, (time.time() - days * 86_400,) * 2)
-        env |= {"CANASTA_SETTINGS": str(machine / "etc" / "canasta" / "serve.toml")}
+        of_unit = env | {"CANASTA_SETTINGS": str(machine / "etc" / "canasta" / "serve.toml")}
         for key in ("ExecStart", "ExecStartPost"):
-            ran(machine, values("canasta-backup.service", key)[0], env, folder)
+            ran(machine, values("canasta-backup.service", key)[0], of_unit, folder)
         (backup,) = set((machine / folder).iterdir()) - {young}
         server.table()
     assert restored == again
@@ -128,11 +139,10 @@ def test_the_commands_of_the_operator_mean_the_database_of_the_server(machine: P
     for step in steps():
         if step.startswith(("mkdir ", "mv ")):
             ran(machine, step, env, folder)
-    answer = ran(machine, restored.replace("canasta-DATE.backup", backup.name), env, folder)
-    assert "1" in answer
-    assert table in ran(machine, listed, env, STATE[1:])
-    said = ran(machine, erased.replace("TABLE:CHAIR", f"{table}:0") + " --yes", env, STATE[1:])
-    assert "Rows to change: 1; logs: 1." in said
+    assert "1" in said(machine, restored.replace("canasta-DATE.backup", backup.name), env, folder)
+    assert table in said(machine, listed, env, STATE[1:])
+    answer = said(machine, erased.replace("TABLE:CHAIR", f"{table}:0") + " --yes", env, STATE[1:])
+    assert "Rows to change: 1; logs: 1." in answer
     assert not (machine / "nobody" / "data").exists()
 
 

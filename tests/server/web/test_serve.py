@@ -73,17 +73,6 @@ def serving(
             process.wait(20)
 
 
-@pytest.fixture(scope="module")
-def plain(
-    page: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[tuple[subprocess.Popen[str], Running, dict[str, str]]]:
-    """A command without further words, and its environment; it began with few files where that can be arranged."""
-    environ = surroundings(page, tmp_path_factory.mktemp("home"))
-    few = ("-c", FEW_FILES) if ON_LINUX else ()
-    with serving(environ, within=few) as (process, server):
-        yield process, server, environ
-
-
 def refused(environ: dict[str, str], *words: str) -> str:
     """The one sentence of a command that does not begin."""
     with patch("canasta.server.web.logs.configure"), patch.dict(os.environ, environ):
@@ -91,11 +80,16 @@ def refused(environ: dict[str, str], *words: str) -> str:
 
 
 def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str], tmp_path: Path) -> None:
-    with serving(environ) as (process, server):
+    """It begins with few files, where that can be arranged, and takes as many as it may."""
+    with serving(environ, within=("-c", FEW_FILES) if ON_LINUX else ()) as (process, server):
         assert process.stdout is not None
         kept = process.stdout.readline()  # not left to communicate(): it forgets what came together with the first line
         assert str(tmp_path / "data" / "canasta" / "tables.sqlite") in kept
         assert server.get("/").text.startswith("<!doctype html>")
+        if ON_LINUX:
+            assert re.search(r"Max open files +2048", Path(f"/proc/{process.pid}/limits").read_text())
+        assert "tables.sqlite" in refused(environ, "--port", "0"), "a database has one server"
+        assert {opened_by_proxy(server) for _ in range(40)} == {201}, "a proxy that was not named is not believed"
         table = server.table()
         with server.greeted(table) as open_socket:
             process.send_signal(signal.SIGINT)
@@ -104,7 +98,7 @@ def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str]
                 open_socket.recv(5)
         rest, errors = process.communicate(timeout=20)
         assert process.returncode == 0, errors
-        assert errors == ""
+        assert [line for line in errors.splitlines() if "--proxy" not in line] == [], "that proxy is told of"
         assert rest.rstrip().endswith("when the server is started again.")
     # This time it believes a proxy, whose clients are counted by their own addresses.
     words = ("--lang", "es", "--proxy", "127.0.0.1", "--limit-tables", "0.001/2")
@@ -112,29 +106,9 @@ def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str]
         assert [opened_by_proxy(server) for _ in range(3)] == [201, 201, 429]
 
 
-def test_a_proxy_that_was_not_named_is_not_believed(
-    plain: tuple[subprocess.Popen[str], Running, dict[str, str]],
-) -> None:
-    assert {opened_by_proxy(plain[1]) for _ in range(40)} == {201}
-
-
 def opened_by_proxy(server: Running) -> int:
     """The status of a new table of somebody else, for whom a proxy on this machine asks."""
     return server.post("/api/tables", NEW, **{"X-Forwarded-For": "203.0.113.9"}).status_code
-
-
-@on_linux
-def test_it_takes_as_many_files_as_it_may(
-    plain: tuple[subprocess.Popen[str], Running, dict[str, str]],
-) -> None:
-    limits = Path(f"/proc/{plain[0].pid}/limits").read_text()
-    found = re.search(r"Max open files +(\d+)", limits)
-    assert found is not None
-    assert found[1] == "2048"
-
-
-def test_a_database_has_one_server(plain: tuple[subprocess.Popen[str], Running, dict[str, str]]) -> None:
-    assert "tables.sqlite" in refused(plain[2], "--port", "0")
 
 
 def test_a_port_has_one_program(environ: dict[str, str]) -> None:

@@ -8,6 +8,7 @@ import signal
 from collections.abc import AsyncIterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.live.clients import until
@@ -108,10 +109,17 @@ async def test_a_process_that_hangs_is_replaced() -> None:
     await workers.close()
 
 
+class Priced(WorkerPool):
+    """A pool for which every job takes what its kind costs, however busy the machine is."""
+
+    def _charge(self, job: Any, took: float) -> None:
+        super()._charge(job, 0.03 if job.kind[0] == pieces.note_slowly.__name__ else 0.001)
+
+
 async def test_many_who_ask_for_much_hold_up_nobody_who_asks_for_little(tmp_path: Path) -> None:
     """Ten tables of the strongest bots beside one of quick ones: each of its turns comes after one piece of them."""
     file = tmp_path / "order"
-    workers = WorkerPool(1, most=64)
+    workers = Priced(1, most=64)
     try:
         for work in (pieces.note, pieces.note, pieces.note_slowly):  # what they take is known
             await workers.run("", work, str(file), "before")
