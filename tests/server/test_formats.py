@@ -6,13 +6,13 @@ import logging
 from collections.abc import AsyncIterator
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.server.corpus.databases import read
 from tests.server.corpus.logs import store_of
 from tests.server.simulation.store import SimStore
+from tests.server.web.conftest import asking
 
 from canasta.club.competition import Format, suggested
 from canasta.club.scoresheet import SheetOpened
@@ -98,8 +98,7 @@ async def test_a_table_of_a_newer_program_is_told_to_who_asks_and_not_taken_up(
     then = read("table-lobby")
     name = then.table_id
     server.store.logs |= store_of(replace(then, first=b'{"format":2}')).logs
-    app: Any = create_app(server.hub, wings=[wing_of(server.clubs)])
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
+    async with asking(create_app(server.hub, wings=[wing_of(server.clubs)])) as web:
         answer = await web.get(f"/api/tables/{name}")
     assert (answer.status_code, answer.json()["code"]) == (409, "journal-newer")
     server.store.jobs[name] = Job(name, 0.0, len(then.rows))

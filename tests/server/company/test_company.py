@@ -9,8 +9,9 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.live.clients import Client
+from tests.server.live.clients import Client, hub_on
 from tests.server.store.conftest import address, file, postgres  # noqa: F401 - fixtures
+from tests.server.web.conftest import asking
 
 from canasta.server.company import board as boards
 from canasta.server.company import company as companies
@@ -25,7 +26,6 @@ from canasta.server.web.config import Config
 from canasta.server.web.site import Wing
 from canasta.server.wire.commands import Admit, Begin, ChangeSettings, Hello, Rematch
 from canasta.server.wire.values import Settings
-from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 OPEN = Settings(rules="clasica", ceremony="short", pace=0, turn_seconds=0, open="yes")
@@ -37,8 +37,7 @@ class Hall:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.company = CompanyHub(hub)
-        app: Any = create_app(hub, Config(), [Wing(ROUTES, self.company)])
-        self.web = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://canasta.example")
+        self.web = asking(create_app(hub, Config(), [Wing(ROUTES, self.company)]))
 
     async def host(self, settings: Settings = OPEN, name: str = "Ana", device: str = "a") -> tuple[str, Client]:
         """A new table, its host connected and introduced."""
@@ -102,13 +101,8 @@ async def halls(
     monkeypatch.setattr(boards, "FRESH_MS", 0)
     monkeypatch.setattr(companies, "HOLD_S", 0.2)
     monkeypatch.setattr(companies, "_POLL_S", 0.02)
-    async with await Store.open(address) as store:
-        hubs = [Hub(store, executor=Inside()) for _ in range(2)]
-        for hub in hubs:
-            await hub.start()
-        yield Hall(hubs[0]), Hall(hubs[1])
-        for hub in hubs:
-            await hub.close()
+    async with await Store.open(address) as store, hub_on(store) as one, hub_on(store) as other:
+        yield Hall(one), Hall(other)
 
 
 @pytest.fixture

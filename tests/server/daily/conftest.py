@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator
 
 import pytest
 from tests.server.daily.players import NOON, Turned
+from tests.server.live.clients import hub_on
 from tests.server.simulation.store import SimStore
 
 from canasta.server.daily import hub as days
 from canasta.server.daily.hub import Daily
 from canasta.server.journal.time_and_chance import ServerClock
 from canasta.server.live import Hub
-from canasta.server.workers import Inside
 
 
 @pytest.fixture
@@ -27,10 +27,8 @@ def clock() -> Turned:
 
 @pytest.fixture
 async def hub(store: SimStore, clock: Turned) -> AsyncIterator[Hub]:
-    hub = Hub(store, executor=Inside(), clock=ServerClock(wall=lambda: NOON / 1000, elapsed=clock))
-    await hub.start()
-    yield hub
-    await hub.close()
+    async with hub_on(store, clock=ServerClock(wall=lambda: NOON / 1000, elapsed=clock)) as hub:
+        yield hub
 
 
 @pytest.fixture

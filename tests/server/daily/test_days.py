@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.corpus.logs import store_of
 from tests.server.daily.players import DAY_S, NOON, TODAY, Turned, abandons, actions_of, key_of, plays, sits
-from tests.server.live.clients import connect
+from tests.server.live.clients import connect, hub_on
 from tests.server.simulation.store import SimStore
 
 from canasta.match.record import read
@@ -25,7 +25,6 @@ from canasta.server.tables.errors import TableError
 from canasta.server.tables.same_cards import SameCards
 from canasta.server.wire import commands
 from canasta.server.wire.daily import MyTry
-from canasta.server.workers import Inside
 from canasta.texts.errors import WordedError
 
 pytestmark = pytest.mark.anyio
@@ -157,17 +156,16 @@ async def test_a_killed_server_loses_no_try(hub: Hub, daily: Daily, clock: Turne
     await plays(client, 1, turns=3)
     table, seal = client.table.id, (await daily.info(TODAY, "en")).commitment
     stored = store_of(*store.logs.values())
-    after = Hub(stored, executor=Inside(), clock=ServerClock(wall=lambda: NOON / 1000, elapsed=clock))
-    await after.start()
-    again = Daily(after)
-    assert (await again.begin(TODAY, key_of(1), "Ana", "fox")).table == table
-    info = await again.info(TODAY, "en", table, key_of(1))
-    assert (info.commitment, info.mine) == (seal, MyTry(table=table, lead=None, left=False, counts=True, better=None))
-    back = await connect(after, table, key_of(1))
-    assert back.seq >= client.seq
-    assert (back.view.hand, back.view.legal) == (client.view.hand, client.view.legal)
-    await again.close()
-    await after.close()
+    async with hub_on(stored, clock=ServerClock(wall=lambda: NOON / 1000, elapsed=clock)) as after:
+        again = Daily(after)
+        assert (await again.begin(TODAY, key_of(1), "Ana", "fox")).table == table
+        info = await again.info(TODAY, "en", table, key_of(1))
+        mine = MyTry(table=table, lead=None, left=False, counts=True, better=None)
+        assert (info.commitment, info.mine) == (seal, mine)
+        back = await connect(after, table, key_of(1))
+        assert back.seq >= client.seq
+        assert (back.view.hand, back.view.legal) == (client.view.hand, client.view.legal)
+        await again.close()
 
 
 async def test_earlier_days_are_played_outside_of_the_ranking(hub: Hub, daily: Daily, clock: Turned) -> None:

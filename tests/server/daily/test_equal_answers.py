@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from tests.server.daily.players import Turned, actions_of, plays, sits
+from tests.server.live.clients import hub_on
 from tests.server.simulation.store import SimStore
 
 from canasta.server.daily.hub import Daily
@@ -61,10 +62,9 @@ async def test_equal_actions_get_equal_answers(hub: Hub, daily: Daily) -> None:
     assert isinstance(store, SimStore)
     quiet = await played(daily, hub, list(range(PLAYERS // 2)), 1)
     loaded = Loaded()
-    other = Hub(store, executor=loaded, clock=ServerClock(wall=lambda: hub.clock.now_ms() / 1000, elapsed=Turned()))
-    await other.start()
-    under_load = await played(Daily(other), other, list(range(PLAYERS - 1, PLAYERS // 2 - 1, -1)), 25)
-    await other.close()
+    clock = ServerClock(wall=lambda: hub.clock.now_ms() / 1000, elapsed=Turned())
+    async with hub_on(store, loaded, clock=clock) as other:
+        under_load = await played(Daily(other), other, list(range(PLAYERS - 1, PLAYERS // 2 - 1, -1)), 25)
     assert loaded.failed > 30
     assert sum(map(len, quiet.values())) + sum(map(len, under_load.values())) == PLAYERS
     for policy in range(POLICIES):

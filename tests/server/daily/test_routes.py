@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Any
 
 import httpx
 import pytest
 from tests.server.daily.players import TODAY, key_of
+from tests.server.web.conftest import asking
 
 from canasta.server.daily.hub import Daily
 from canasta.server.daily.routes import ROUTES
@@ -22,9 +22,7 @@ DAY = f"/api/daily/{TODAY.isoformat()}"
 
 @pytest.fixture
 async def web(hub: Hub, daily: Daily) -> AsyncIterator[httpx.AsyncClient]:
-    app: Any = create_app(hub, Config(), [Wing(ROUTES, daily)])
-    transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
-    async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
+    async with asking(create_app(hub, Config(), [Wing(ROUTES, daily)])) as client:
         yield client
 
 

@@ -6,11 +6,11 @@ import random
 from collections.abc import AsyncIterator
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
-from tests.server.live.clients import Client, connect, play_to
+from tests.server.live.clients import Client, connect, hub_on, play_to
 from tests.server.simulation.store import SimStore
+from tests.server.web.conftest import asking
 
 from canasta.match.record import read
 from canasta.match.verify import Status, verify
@@ -26,7 +26,6 @@ from canasta.server.wire.duplicates import NewDuplicate
 from canasta.server.wire.messages import Ack, Failed
 from canasta.server.wire.rest import Opened
 from canasta.server.wire.values import Settings
-from canasta.server.workers import Inside
 from canasta.texts.errors import WordedError
 
 pytestmark = pytest.mark.anyio
@@ -54,10 +53,8 @@ def later() -> Later:
 
 @pytest.fixture
 async def hub(store: SimStore, later: Later) -> AsyncIterator[Hub]:
-    hub = Hub(store, executor=Inside(), clock=later.clock)
-    await hub.start()
-    yield hub
-    await hub.close()
+    async with hub_on(store, clock=later.clock) as hub:
+        yield hub
 
 
 async def opened(hub: Hub, deals: int = 2, settings: Settings = QUICK) -> tuple[Opened, Opened]:
@@ -131,8 +128,7 @@ async def nothing_told(hub: Hub, app: Any, tables: tuple[Opened, Opened], both: 
 
     `both`: the deals that both tables have finished; of these the points are told.
     """
-    transport = httpx.ASGITransport(app)
-    async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as web:
+    async with asking(app) as web:
         for chair in tables:
             for key in (None, *(each.key for each in tables)):
                 headers = {} if key is None else {"authorization": f"Bearer {key}"}
@@ -153,7 +149,7 @@ async def nothing_told(hub: Hub, app: Any, tables: tuple[Opened, Opened], both: 
 
 async def test_nothing_is_told_of_a_table_before_both_are_finished(hub: Hub, store: SimStore) -> None:
     tables = await opened(hub)
-    app: Any = create_app(hub, Config(), [duplicate_wing(hub)])
+    app = create_app(hub, Config(), [duplicate_wing(hub)])
     watcher = await connect(hub, tables[1].table)
     first, second = [await playing(hub, chair) for chair in tables]
     assert watcher.messages[-1].code == "no-watchers"
@@ -172,16 +168,14 @@ async def test_nothing_is_told_of_a_table_before_both_are_finished(hub: Hub, sto
     assert cards.secret.encode() not in heard
     assert b'"revealed"' not in heard
     await hub.close()
-    again = Hub(store, executor=Inside())  # what a server knows of it lies in the logs of the tables
-    await again.start()
-    app = create_app(again, Config(), [duplicate_wing(again)])
-    await nothing_told(again, app, tables, 1)
-    late = await connect(again, tables[0].table, tables[0].key)
-    assert b'"revealed"' not in b"".join(late.frames)
-    await to_the_end(await connect(again, tables[1].table, tables[1].key), 4)
-    assert len((await Duplicates(again).look(tables[0].table, "en")).results) == 2
-    assert cards.of_deal(1) in await again.record(tables[1].table)
-    await again.close()
+    async with hub_on(store) as again:  # what a server knows of it lies in the logs of the tables
+        app = create_app(again, Config(), [duplicate_wing(again)])
+        await nothing_told(again, app, tables, 1)
+        late = await connect(again, tables[0].table, tables[0].key)
+        assert b'"revealed"' not in b"".join(late.frames)
+        await to_the_end(await connect(again, tables[1].table, tables[1].key), 4)
+        assert len((await Duplicates(again).look(tables[0].table, "en")).results) == 2
+        assert cards.of_deal(1) in await again.record(tables[1].table)
 
 
 async def test_who_has_gone_is_not_replaced_but_by_a_bot(hub: Hub) -> None:
@@ -280,8 +274,7 @@ async def test_bad_input_gets_a_sentence(hub: Hub) -> None:
     with pytest.raises(DuplicateError) as refused:
         await duplicates.look(plain.table, "en")
     assert code_of(refused) == "no-match"
-    app: Any = create_app(hub, Config(), [duplicate_wing(hub)])
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://canasta.example") as web:
+    async with asking(create_app(hub, Config(), [duplicate_wing(hub)])) as web:
         asked = {"settings": {"rules": "clasica"}, "name": "Ana", "avatar": "fox"}
         for deals, place in ((0, "$.deals"), (13, "$.deals"), ("4", "$.deals")):
             answer = await web.post("/api/duplicates", json={**asked, "deals": deals})

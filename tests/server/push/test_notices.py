@@ -14,6 +14,7 @@ import pytest
 from msgspec import json
 from tests.server.live.clients import DAYS, Client, begun, connect, table_of, until
 from tests.server.push.service import Browser, PushService, push_service
+from tests.server.web.conftest import asking
 
 from canasta.server.live import Hub
 from canasta.server.push.kept import KEY, MOST_DEVICES, Device, PushError, PushLogs, check_endpoint
@@ -48,8 +49,7 @@ class Running:
     def __init__(self, store: Store, contact: str | None, others: frozenset[str]) -> None:
         self.hub = Hub(store, executor=Inside())
         self.wing = notices_wing(self.hub, contact=contact, others=others)
-        app: Any = create_app(self.hub, Config(), [self.wing])
-        self.web = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://canasta.example")
+        self.web = asking(create_app(self.hub, Config(), [self.wing]))
 
     async def __aenter__(self) -> Self:
         await self.hub.start()

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import pytest
-from tests.server.live.clients import begun, connect, play_to
+from tests.server.live.clients import begun, connect, hub_on, play_to
 from tests.server.simulation.store import SimStore
 from tests.server.tables.tables import Played, in_play
 
 from canasta.server.journal.time_and_chance import wall_ms
-from canasta.server.live import Hub
 from canasta.server.live.table import LiveTable
 from canasta.server.store import Store
 from canasta.server.tables.errors import TableError
@@ -22,25 +19,14 @@ from canasta.server.tables.words import table_info
 from canasta.server.upkeep.carrying import copy_of, receive
 from canasta.server.upkeep.replays import replayed
 from canasta.server.wire.values import Settings
-from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 TIMED = Settings(rules="clasica", ceremony="short", turn_seconds=2, pace=0, bots="random")
 
 
-@asynccontextmanager
-async def serving(store: Store | SimStore) -> AsyncIterator[Hub]:
-    hub = Hub(store, executor=Inside())
-    await hub.start()
-    try:
-        yield hub
-    finally:
-        await hub.close()
-
-
 async def played_on(here: SimStore) -> tuple[str, str, str, int]:
     """A match of two people and two bots in the middle of a deal: its id, both keys, and how far it came."""
-    async with serving(here) as hub:
+    async with hub_on(here) as hub:
         clients = await begun(hub, TIMED, people=2)
         await play_to(clients, lambda: clients[0].seq > 20 and any(each.acts for each in clients), random.Random(5))
         first, second = (str(each.key) for each in clients)
@@ -55,7 +41,7 @@ async def test_a_table_goes_on_elsewhere_with_its_keys_its_bots_and_its_clock(ad
     async with await Store.open(address) as there:
         copy, new = await receive(there, lines, wall_ms())
         assert (copy.what, copy.of, new) == ("table", log, [log])
-        async with serving(there) as hub:
+        async with hub_on(there) as hub:
             with pytest.raises(TableError) as wrong:
                 await connect(hub, log, "x" * 43)
             assert wrong.value.code == "wrong-key"
@@ -91,11 +77,11 @@ async def test_a_deal_that_the_maker_of_the_copy_knows_is_marked_for_all(address
     async with await Store.open(address) as there:
         await receive(there, await copy_of(here, log, at=wall_ms()), wall_ms())
         for _ in range(2):
-            async with serving(there) as hub:
+            async with hub_on(there) as hub:
                 for key, lang, words in ((keys[0], "es", "del juego 1"), (None, "en", "of deal 1")):
                     client = await connect(hub, log, key, lang)
                     assert words in (client.table.carried or "")
-        async with serving(there) as hub:
+        async with hub_on(there) as hub:
             people = [await connect(hub, log, key) for key in keys]
             await play_to(people, lambda: people[0].table.stage == "between", random.Random(7))
             assert "of deal 1" in people[0].table.carried

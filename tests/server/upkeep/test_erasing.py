@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-from tests.server.live.clients import Client, connect
+from tests.server.live.clients import Client, connect, hub_on
 from tests.server.push.service import Browser
+from tests.server.web.conftest import asking, client_of
 
 from canasta.cli.admin import erase
 from canasta.server.along.routes import along_wing
@@ -34,7 +34,6 @@ from canasta.server.web.config import Config
 from canasta.server.web.site import Wing
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack
-from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
 
@@ -70,8 +69,7 @@ class Filled:
         self.company = CompanyHub(hub)
         self.notices = notices_wing(hub, contact="mailto:op@example.org")
         wings = [along_wing(hub), daily_wing(hub), duplicate_wing(hub), self.notices, Wing(ROUTES, self.company)]
-        app: Any = create_app(hub, Config(), wings)
-        self.web = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://canasta.example")
+        self.web = asking(create_app(hub, Config(), wings))
         self.stored = Stored()
 
     async def post(self, path: str, body: Any = None, key: str | None = None, **more: Any) -> Any:
@@ -152,25 +150,18 @@ class Filled:
 
 
 async def filled(address: str) -> Stored:
-    async with await Store.open(address) as store:
-        hub = Hub(store, executor=Inside())
-        await hub.start()
+    async with await Store.open(address) as store, hub_on(store) as hub:
         server = Filled(hub)
         found = await server.fill()
         await server.notices.hub.close()
-        await hub.close()
     return found
 
 
 async def forgotten(address: str) -> None:
     """Send what a page sends when its person is forgotten there."""
-    async with await Store.open(address) as store:
-        hub = Hub(store)
-        app: Any = create_app(hub, wings=[along_wing(hub)])
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://canasta.example") as web:
-            headers = {"authorization": f"Bearer {CODE}"}
-            assert (await web.post("/api/bundle/forgotten", headers=headers)).status_code == 204
-        await hub.close()
+    async with await Store.open(address) as store, hub_on(store) as hub, client_of(hub) as web:
+        headers = {"authorization": f"Bearer {CODE}"}
+        assert (await web.post("/api/bundle/forgotten", headers=headers)).status_code == 204
 
 
 async def dump(store: Store) -> str:

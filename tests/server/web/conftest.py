@@ -81,12 +81,16 @@ async def hub(new_database: Path, tmp_path: Path, executor: Executor | None) -> 
         await hub.close()
 
 
+def asking(app: Any, address: str = "127.0.0.1", base: str = "http://canasta.example") -> httpx.AsyncClient:
+    """A client at that address of an application, asked without a network."""
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app, client=(address, 4000)), base_url=base, timeout=60)
+
+
 def client_of(
     hub: Hub, config: Config | None = None, address: str = "127.0.0.1", base: str = "http://canasta.example"
 ) -> httpx.AsyncClient:
-    """A client at that address of a server with club and hand-overs, asked without a network."""
-    app: Any = create_app(hub, config, wings=[club_wing(hub), along_wing(hub)])
-    return httpx.AsyncClient(transport=httpx.ASGITransport(app, client=(address, 4000)), base_url=base, timeout=60)
+    """A client at that address of a server with club and hand-overs."""
+    return asking(create_app(hub, config, wings=[club_wing(hub), along_wing(hub)]), address, base)
 
 
 @pytest.fixture

@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 import re
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import httpx
 import pytest
-from tests.server.web.conftest import NEW, client_of
+from tests.server.web.conftest import NEW, asking, client_of
 
 from canasta.server.live import Hub
 from canasta.server.web import Config, Limits, Rate
@@ -120,11 +120,10 @@ async def test_who_asks_too_often_is_told_so_and_nobody_else(hub: Hub, page: Pat
 
 
 async def test_an_address_counts_for_itself_also_where_a_proxy_says_it_as_ipv6(hub: Hub) -> None:
-    app: Any = create_app(hub, Config(limits=Limits(requests=Rate(0.001, 2))))
+    app = create_app(hub, Config(limits=Limits(requests=Rate(0.001, 2))))
     one, other, here = "::ffff:203.0.113.5", "::ffff:203.0.113.6", "::ffff:7f00:1"
     for client, fine in ((one, 2), (one[7:], 0), (other, 2), (here, 3)):
-        transport = httpx.ASGITransport(app, client=(client, 1))
-        async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as web:
+        async with asking(app, client) as web:
             answers = [(await web.get("/healthz")).status_code for _ in range(3)]
         assert answers == [200] * fine + [429] * (3 - fine)
 

@@ -11,10 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from tests.project.house import ROOT
-from tests.server.web.conftest import NEW, client_of
+from tests.server.web.conftest import NEW, asking, client_of
 
 from canasta.server.journal.time_and_chance import Chance
 from canasta.server.live import Hub
@@ -128,9 +127,8 @@ async def test_refusals_are_events_of_the_security_log(hub: Hub, page: Path, log
         await web.get("/api/menu", headers={"host": "evil.example"})
         answers = [await web.get(f"/api/tables/{table['table']}", headers={"host": "evil.example"}) for _ in range(5)]
     metrics = Metrics()
-    app: Any = create_app(hub, Config(client=page, hosts=frozenset({"canasta.example"})), metrics=metrics)
-    there = httpx.ASGITransport(app, client=("192.0.2.9", 1))
-    async with httpx.AsyncClient(transport=there, base_url="http://127.0.0.1") as web:
+    app = create_app(hub, Config(client=page, hosts=frozenset({"canasta.example"})), metrics=metrics)
+    async with asking(app, "192.0.2.9", "http://127.0.0.1") as web:
         await web.get(f"/api/tables/{table['table']}", headers={"host": "evil.example"})
     assert answers[-1].status_code == 429
     said = [(each["event"], each["code"], each["address"], each["place"]) for each in lines(log)]

@@ -10,12 +10,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from postgres import free_port
 from prometheus_client.parser import text_string_to_metric_families
 from tests.project.house import ROOT
-from tests.server.web.conftest import Running, client_of, say, told
+from tests.server.web.conftest import Running, asking, client_of, say, told
 from tests.server.web.test_logs import KEY
 from tests.server.web.test_serve import environ, serving  # noqa: F401 - a fixture
 
@@ -85,8 +84,7 @@ def test_a_server_shows_its_figures_at_a_place_of_its_own_and_logs_in_json(envir
 
 async def test_readiness_says_what_is_missing(hub: Hub, page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     readiness = Readiness(hub)
-    app: Any = watch_app(hub, readiness, Metrics())
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as watch:
+    async with asking(watch_app(hub, readiness, Metrics())) as watch:
 
         async def code() -> tuple[int, str]:
             answer = await watch.get("/readyz")
