@@ -181,6 +181,13 @@ async def begun(hub: Hub, settings: Settings = QUICK, people: int = 1) -> list[C
     return clients
 
 
+async def in_turn(hub: Hub, settings: Settings = QUICK, people: int = 1) -> list[Client]:
+    """The same, once it is for one of the people to act in the deal."""
+    clients = await begun(hub, settings, people)
+    await clients[0].until(lambda: any(client.acts for client in clients))
+    return clients
+
+
 async def by_hand(clients: list[Client]) -> None:
     """The ceremony, as far as it is for people to do it, each as soon as they may."""
 

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 
 import pytest
 from tests.match.playing import choose
-from tests.server.live.clients import DAYS, Client, begun, connect
+from tests.server.live.clients import DAYS, Client, begun, connect, in_turn
 from tests.server.live.test_clocks import inputs_of
 from tests.server.live.test_wall_clock import HandClock
 from tests.server.simulation.store import SimStore
@@ -175,8 +175,7 @@ async def test_a_table_that_was_due_while_no_server_ran_goes_on_later_than_other
 async def test_a_person_who_comes_is_told_the_deadline() -> None:
     world = World()
     async with world.server() as hub:
-        (ana,) = await begun(hub, DAYS)
-        await ana.until(lambda: ana.acts)
+        (ana,) = await in_turn(hub, DAYS)
         world.time.now += 5 * HOUR
         came = await connect(hub, ana.table.id, ana.key)
         assert came.welcome is not None

@@ -184,8 +184,7 @@ async def test_in_the_lobby_the_next_person_who_is_here_begins(hub: Hub) -> None
 
 
 async def test_in_a_match_the_next_host_frees_the_chair_of_the_one_who_has_gone(hub: Hub) -> None:
-    host, second = await table_of(hub, LOBBY, 2)
-    await host.ask(commands.Begin(id="b"))
+    host, second = await begun(hub, LOBBY, 2)
     await second.until(lambda: second.table.stage not in ("open", "confirm"))
     live = hub.tables[host.table.id]
     await host.close()

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.live.clients import HURRIED, QUICK, connect, hub_on, play_to, table_of, until
+from tests.server.live.clients import HURRIED, QUICK, begun, connect, hub_on, in_turn, play_to, until
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, attendance, timers
@@ -31,8 +31,7 @@ def inputs_of(store: SimStore, table_id: str) -> list[tuple[int | None, inputs.I
 
 
 async def test_a_clock_runs_out_a_bot_plays_and_its_owner_comes_back(hub: Hub, store: SimStore) -> None:
-    one, two = await table_of(hub, HURRIED, 2)
-    await one.ask(commands.Begin(id="b"))
+    one, two = await begun(hub, HURRIED, 2)
     clock: Any = await one.until(
         lambda: next((m.clock for m in reversed(one.messages) if isinstance(m, Did) and m.clock), None)
     )
@@ -51,8 +50,7 @@ async def test_a_clock_runs_out_a_bot_plays_and_its_owner_comes_back(hub: Hub, s
 
 
 async def test_any_command_of_somebody_away_brings_them_back(hub: Hub) -> None:
-    one, two = await table_of(hub, HURRIED, 2)
-    await one.ask(commands.Begin(id="b"))
+    one, two = await begun(hub, HURRIED, 2)
     await one.until(lambda: any(chair.away for chair in one.table.chairs), 5.0)
     late = next(client for client in (one, two) if one.table.chairs[client.player].away)
     assert isinstance(await late.ask(commands.Say(id="sorry", phrase="sorry")), Ack)
@@ -60,9 +58,7 @@ async def test_any_command_of_somebody_away_brings_them_back(hub: Hub) -> None:
 
 
 async def test_nobody_is_hurried_where_the_clock_is_off(hub: Hub) -> None:
-    one, two = await table_of(hub, QUICK, 2)
-    await one.ask(commands.Begin(id="b"))
-    await one.until(lambda: one.acts or two.acts)
+    one, two = await in_turn(hub, QUICK, 2)
     live = hub.tables[one.table.id]
     assert live.table.due() is None
     assert live.clockwork.clock() is None
@@ -78,9 +74,7 @@ async def test_nobody_is_hurried_where_the_clock_is_off(hub: Hub) -> None:
 
 
 async def test_the_host_frees_the_chair_of_who_has_gone_and_a_newcomer_plays_on(hub: Hub) -> None:
-    one, two = await table_of(hub, msgspec.structs.replace(QUICK, spectators=False), 2)
-    await one.ask(commands.Begin(id="b"))
-    await one.until(lambda: one.acts or two.acts)
+    one, two = await in_turn(hub, msgspec.structs.replace(QUICK, spectators=False), 2)
     live, old = hub.tables[one.table.id], two.key
     assert (await one.ask(commands.Unseat(id="u", chair=1))).code == "table-replace-here"
     await two.close()
@@ -105,8 +99,7 @@ async def test_the_host_frees_the_chair_of_who_has_gone_and_a_newcomer_plays_on(
 async def test_the_next_deal_begins_when_all_who_are_here_want_it_or_after_a_while(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one, two = await table_of(hub, QUICK, 2)
-    await one.ask(commands.Begin(id="b"))
+    one, two = await begun(hub, QUICK, 2)
     await play_to([one, two], lambda: one.table.stage == "between", random.Random(1))
     assert isinstance(await one.ask(commands.Next(id="n1")), Ack)
     await one.until(lambda: one.table.chairs[0].ready)
@@ -125,9 +118,7 @@ async def test_a_table_sleeps_when_all_have_gone_and_their_clocks_stand(
     hub: Hub, store: SimStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(timers, "GRACE_MS", 150)
-    (client,) = await table_of(hub, HURRIED)
-    await client.ask(commands.Begin(id="b"))
-    await client.until(lambda: client.acts)
+    (client,) = await in_turn(hub, HURRIED)
     table_id, key = client.table.id, client.key
     live = hub.tables[table_id]
     await client.close()
@@ -146,9 +137,7 @@ async def test_a_table_sleeps_when_all_have_gone_and_their_clocks_stand(
 
 async def test_what_a_stopped_process_left_behind_goes_on(store: SimStore, monkeypatch: pytest.MonkeyPatch) -> None:
     async with hub_on(store) as first:
-        (client,) = await table_of(first, HURRIED)
-        await client.ask(commands.Begin(id="b"))
-        await client.until(lambda: client.acts)
+        (client,) = await in_turn(first, HURRIED)
         table_id = client.table.id
         job = store.jobs[table_id]
     store.jobs[table_id] = Job(table_id, 0.0, job.for_seq)
@@ -160,9 +149,7 @@ async def test_what_a_stopped_process_left_behind_goes_on(store: SimStore, monke
 async def test_a_job_is_stored_again_only_once_it_would_come_much_too_early(
     hub: Hub, store: SimStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (client,) = await table_of(hub, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0))
-    await client.ask(commands.Begin(id="b"))
-    await client.until(lambda: client.acts)
+    (client,) = await in_turn(hub, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0))
     table_id, clock = client.table.id, hub.clock
     begun, before = clock.now_ms(), store.jobs[table_id]
     for later, again in ((SPARED_MS, True), (1.5 * SPARED_MS, False), (2 * SPARED_MS, True)):
@@ -179,8 +166,7 @@ async def test_later_on_only_tables_that_were_just_left_are_taken_up(
 ) -> None:
     """A process has died beside one that has been there for long: its tables go on, those at rest stay so."""
     first = Hub(store, executor=Inside())
-    (client,) = await table_of(first, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0))
-    await client.ask(commands.Begin(id="b"))
+    (client,) = await begun(first, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0))
     table_id, second, now_ms = client.table.id, Hub(store, executor=Inside()), first.clock.now_ms
     store.jobs[table_id] = Job(table_id, now_ms() - late_ms, store.jobs[table_id].for_seq)
     second._started = now_ms() - 10 * GRACE_MS
@@ -196,8 +182,7 @@ async def test_bots_of_one_table_do_the_same_on_every_server(store: SimStore) ->
     logs = []
     for _ in range(2):
         async with hub_on(store) as hub:
-            (client,) = await table_of(hub, msgspec.structs.replace(QUICK, seed="siete"))
-            await client.ask(commands.Begin(id="b"))
+            (client,) = await begun(hub, msgspec.structs.replace(QUICK, seed="siete"))
             await play_to([client], lambda client=client: client.table.stage != "play", random.Random(3))
             entries = inputs_of(store, client.table.id)
             logs.append([(by, entry) for by, entry in entries if isinstance(entry, inputs.ActionsPlayed)])

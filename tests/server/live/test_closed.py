@@ -6,7 +6,7 @@ import random
 
 import msgspec
 import pytest
-from tests.server.live.clients import QUICK, connect, play_to, table_of
+from tests.server.live.clients import QUICK, begun, connect, play_to, table_of
 from tests.server.simulation.store import SimStore
 from tests.server.tables.tables import Played
 from tests.server.web.conftest import client_of
@@ -47,8 +47,7 @@ async def test_record_replay_and_review_are_for_those_who_may_watch(
 
     monkeypatch.setattr(hub.coach, "moments", review)
     monkeypatch.setattr(hub.coach, "review", review)  # it takes long, and is not asked about here
-    (host,) = await table_of(hub, msgspec.structs.replace(QUICK, spectators=spectators, bots="random"))
-    await host.ask(commands.Begin(id="b"))
+    (host,) = await begun(hub, msgspec.structs.replace(QUICK, spectators=spectators, bots="random"))
     await play_to([host], lambda: host.table.stage in ("between", "finished"), random.Random(5))
     assert hub.stage_of(host.table.id) == ("over" if spectators else ""), "what the page's HTML says to anybody"
     async with client_of(hub) as web:

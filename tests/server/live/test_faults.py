@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.server.live.clients import HURRIED, QUICK, Client, begun, connect, hub_on, table_of
+from tests.server.live.clients import HURRIED, QUICK, Client, begun, connect, hub_on, in_turn, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, answers
@@ -75,8 +75,7 @@ async def test_who_cannot_be_told_comes_back_and_the_others_play_on(hub: Hub, mo
 
 
 async def test_who_comes_while_an_input_cannot_be_stored_is_not_shown_it(hub: Hub, store: SimStore) -> None:
-    (one,) = await begun(hub)
-    await one.until(lambda: one.acts)
+    (one,) = await in_turn(hub)
     stored = len(store.logs[one.table.id].rows)
     store.slow, store.fails = 0.05, StoreError("disk-full", where="there")
     playing = asyncio.ensure_future(one.session.say(commands.Play(id="p", action=one.view.legal[0])))

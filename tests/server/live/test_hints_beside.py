@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from tests.server.live.clients import begun, hub_on
+from tests.server.live.clients import hub_on, in_turn
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
@@ -62,8 +62,7 @@ async def turns() -> None:
 
 
 async def test_who_waits_for_a_hint_may_act_meanwhile(hub: Hub, slow: Slow) -> None:
-    (client,) = await begun(hub)
-    await client.until(lambda: client.acts)
+    (client,) = await in_turn(hub)
     await client.session.say(commands.Hint(id="h"))
     await turns()
     assert slow.begun == 1
@@ -73,8 +72,7 @@ async def test_who_waits_for_a_hint_may_act_meanwhile(hub: Hub, slow: Slow) -> N
 
 
 async def test_a_hint_is_given_up_once_its_socket_is_gone(hub: Hub, slow: Slow) -> None:
-    (client,) = await begun(hub)
-    await client.until(lambda: client.acts)
+    (client,) = await in_turn(hub)
     await client.session.say(commands.Hint(id="h"))
     await turns()
     assert (slow.begun, slow.stopped) == (1, 0)
@@ -87,8 +85,7 @@ async def test_a_hint_is_given_up_once_its_socket_is_gone(hub: Hub, slow: Slow) 
 async def test_a_hint_that_cannot_be_given_says_so(
     hub: Hub, slow: Slow, caplog: pytest.LogCaptureFixture, error: Exception, code: str
 ) -> None:
-    (client,) = await begun(hub)
-    await client.until(lambda: client.acts)
+    (client,) = await in_turn(hub)
     slow.error = error
     slow.go_on.set()
     with caplog.at_level(logging.ERROR, "canasta.server"):

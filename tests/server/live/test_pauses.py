@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from tests.server.live.clients import QUICK, begun, connect, hub_on
+from tests.server.live.clients import QUICK, connect, hub_on, in_turn
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
@@ -17,8 +17,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_pause_holds_for_all_and_over_a_restart_until_a_player_goes_on(hub: Hub, store: SimStore) -> None:
-    one, two = await begun(hub, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0), 2)
-    await one.until(lambda: one.acts or two.acts)
+    one, two = await in_turn(hub, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0), 2)
     watcher = await connect(hub, one.table.id)
     live = hub.tables[one.table.id]
     assert isinstance(await two.ask(commands.Pause(id="p")), Ack)
@@ -41,8 +40,7 @@ async def test_a_pause_holds_for_all_and_over_a_restart_until_a_player_goes_on(h
 
 
 async def test_a_bot_that_thinks_while_somebody_pauses_does_not_act(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    (client,) = await begun(hub, QUICK)
-    await client.until(lambda: client.acts)
+    (client,) = await in_turn(hub, QUICK)
     thinking, thought = asyncio.Event(), asyncio.Event()
 
     async def slowly(*_: object) -> str:

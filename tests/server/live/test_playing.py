@@ -7,7 +7,7 @@ import random
 
 import msgspec
 import pytest
-from tests.server.live.clients import QUICK, begun, by_hand, connect, hub_on, play_to, table_of
+from tests.server.live.clients import QUICK, begun, by_hand, connect, hub_on, in_turn, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.deal.events import CardsDrawn
@@ -63,8 +63,7 @@ async def test_a_deal_with_the_whole_ceremony(hub: Hub, name: str) -> None:
 
 
 async def test_a_command_sent_again_is_answered_and_not_done_again(hub: Hub) -> None:
-    (client,) = await begun(hub)
-    await client.until(lambda: client.acts)
+    (client,) = await in_turn(hub)
     play = commands.Play(id="one", action="draw")
     first = await client.ask(play)
     seq = client.seq
@@ -100,8 +99,7 @@ async def test_who_comes_back_is_told_exactly_what_was_missed(hub: Hub) -> None:
 
 
 async def test_refusals_name_the_rule_and_change_nothing(hub: Hub) -> None:
-    (client,) = await begun(hub)
-    await client.until(lambda: client.acts)
+    (client,) = await in_turn(hub)
     before = (client.seq, client.view)
     answer = await client.play("discard K")
     assert isinstance(answer, Refused)
@@ -140,8 +138,7 @@ async def test_hints_have_reasons_and_are_for_those_who_may_ask(hub: Hub) -> Non
 
 
 async def test_who_may_ask_for_hints_is_warned_and_nothing_is_done(hub: Hub) -> None:
-    (client,) = await begun(hub)
-    await client.until(lambda: client.acts)
+    (client,) = await in_turn(hub)
     before = client.seq
     answer = await client.ask(commands.Warn(id="w", action="draw"))
     assert answer == Warned(id="w", text="", proof=None)

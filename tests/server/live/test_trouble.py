@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.server.live.clients import QUICK, connect, table_of
+from tests.server.live.clients import QUICK, connect, in_turn, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, Session, goodbye, read_hello
@@ -181,9 +181,7 @@ async def test_a_table_has_room_for_so_many_sockets(hub: Hub, monkeypatch: pytes
 
 async def test_bots_think_in_another_process_which_is_replaced_when_it_dies(store: SimStore) -> None:
     hub = Hub(store)
-    (one,) = await table_of(hub, QUICK)
-    await one.ask(commands.Begin(id="b"))
-    await one.until(lambda: one.acts)
+    (one,) = await in_turn(hub, QUICK)
     assert isinstance(await one.ask(commands.Hint(id="h1")), Hinted)
     child = await hub.helper.run("", os.getpid)
     assert child != os.getpid()

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 import pytest
-from tests.server.live.clients import HURRIED, connect, hub_on, play_to, table_of
+from tests.server.live.clients import HURRIED, connect, hub_on, in_turn, play_to, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.journal.time_and_chance import ServerClock
@@ -46,9 +46,7 @@ def test_stamps_follow_the_time_that_passes(leap: float) -> None:
 @LEAPS
 async def test_no_clock_of_a_table_sees_it(hub: Hub, leap: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """All that reads the wall clock reads another time from here on."""
-    one, two = await table_of(hub, SLOW, 2)
-    await one.ask(commands.Begin(id="b"))
-    await one.until(lambda: one.acts or two.acts)
+    one, two = await in_turn(hub, SLOW, 2)
     live = hub.tables[one.table.id]
     wall = time.time
     monkeypatch.setattr(time, "time", lambda: wall() + leap / 1000)
@@ -73,9 +71,7 @@ async def test_timers_go_by_what_passes_whatever_stamps_inputs_bear(
     hub: Hub, leap: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A log may hold stamps of a server whose clock was wrong."""
-    one, two = await table_of(hub, SLOW, 2)
-    await one.ask(commands.Begin(id="b"))
-    await one.until(lambda: one.acts or two.acts)
+    one, two = await in_turn(hub, SLOW, 2)
     live = hub.tables[one.table.id]
     steady = HandClock(0.0)
     live.clockwork = timers.Clockwork(live, ServerClock(awake=steady))
@@ -97,9 +93,7 @@ async def test_a_log_from_the_future_does_not_stop_the_bots(store: SimStore) -> 
     """A server whose clock went three hours ahead was stopped, and its successor has the right time."""
     ahead = ServerClock(wall=lambda: time.time() + 3 * HOUR / 1000)
     async with hub_on(store, clock=ahead) as first:
-        (client,) = await table_of(first, HURRIED)
-        await client.ask(commands.Begin(id="b"))
-        await client.until(lambda: client.acts)
+        (client,) = await in_turn(first, HURRIED)
     async with hub_on(store) as second:
         again = await connect(second, client.table.id, client.key)
         await again.until(lambda: again.table.chairs[0].away, 20)
