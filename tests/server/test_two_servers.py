@@ -11,7 +11,7 @@ import pytest
 from tests.server.daily.players import NOON, TODAY, key_of, plays, sits
 from tests.server.live.clients import DAYS, Client, begun, connect, play_to
 from tests.server.push.service import Browser, PushService, push_service
-from tests.server.store.conftest import empty_database
+from tests.server.store.conftest import postgres
 
 from canasta.server.along.sealed import AlongError, Bundles
 from canasta.server.daily.hub import Daily
@@ -31,6 +31,8 @@ from canasta.server.wire.rest import NewDevice
 from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
 from canasta.texts.errors import WordedError
+
+__all__ = ["postgres"]  # the fixture
 
 pytestmark = pytest.mark.anyio
 HOUR = 3600.0
@@ -68,12 +70,6 @@ class Server:
 
 
 @pytest.fixture
-def database() -> Iterator[str]:
-    with empty_database() as found:
-        yield found
-
-
-@pytest.fixture
 def service() -> Iterator[PushService]:
     with push_service() as found:
         yield found
@@ -81,11 +77,11 @@ def service() -> Iterator[PushService]:
 
 @pytest.fixture
 async def two(
-    database: str, service: PushService, monkeypatch: pytest.MonkeyPatch
+    postgres: str, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Server, Server]]:
     monkeypatch.setattr(hubs, "POLL_S", 0.05)
     monkeypatch.setattr("canasta.server.daily.hub.Daily._play_par", lambda *_: None)
-    servers = [await Server.start(database, frozenset({service.origin})) for _ in range(2)]
+    servers = [await Server.start(postgres, frozenset({service.origin})) for _ in range(2)]
     yield servers[0], servers[1]
     for each in servers:
         await each.daily.close()
@@ -146,8 +142,8 @@ async def test_a_result_counts_at_both_servers(two: tuple[Server, Server]) -> No
     await client.close()
 
 
-async def test_a_try_goes_on_at_the_other_server_after_a_kill(database: str, two: tuple[Server, Server]) -> None:
-    dying = await Server.start(database)
+async def test_a_try_goes_on_at_the_other_server_after_a_kill(postgres: str, two: tuple[Server, Server]) -> None:
+    dying = await Server.start(postgres)
     client = await sits(dying.hub, dying.daily, 1)
     await plays(client, 1, turns=3)
     seq, table = client.seq, client.table.id
@@ -227,11 +223,11 @@ async def test_a_new_key_for_notices_is_that_of_both_servers(two: tuple[Server, 
 
 
 async def test_a_deadline_of_a_dead_server_is_met_once_by_another(
-    database: str,
+    postgres: str,
     two: tuple[Server, Server],
     service: PushService,
 ) -> None:
-    dying = await Server.start(database)
+    dying = await Server.start(postgres)
     ana, luis = await begun(dying.hub, DAYS, 2)
     await ana.until(lambda: ana.acts or luis.acts)
     table = ana.table.id

@@ -7,7 +7,7 @@ import math
 import os
 import secrets
 from collections.abc import AsyncIterator, Collection, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -18,6 +18,12 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from canasta.server.store import Row, Store, whole_logs
 
 SERVER = os.environ.get("CANASTA_TEST_POSTGRES", "")
+ALONE = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+EMPTIED = (ALONE, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
+KEPT = pytest.StashKey[str]()
 
 
 @pytest.fixture
@@ -37,10 +43,15 @@ def empty_database() -> Iterator[str]:
 
 
 @pytest.fixture
-def postgres() -> Iterator[str]:
-    """The address of an empty database on the server."""
-    with empty_database() as address:
-        yield address
+def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The address of an empty database on the server: one for all tests, since each new one is a flush of the disk."""
+    stash = request.session.stash
+    if KEPT not in stash:
+        made = ExitStack()
+        stash[KEPT] = made.enter_context(empty_database())
+        request.session.addfinalizer(made.close)
+    yield stash[KEPT]
+    asyncio.run(on_server(*EMPTIED, address=stash[KEPT]))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -58,11 +69,12 @@ async def store(address: str) -> AsyncIterator[Store]:
         yield opened
 
 
-async def on_server(statement: str, address: str = SERVER) -> None:
+async def on_server(*statements: str, address: str = SERVER) -> None:
     url = make_url(address).set(drivername="postgresql+asyncpg")
     engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
-        await connection.exec_driver_sql(statement)
+        for statement in statements:
+            await connection.exec_driver_sql(statement)
     await engine.dispose()
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 from tests.server.kill.wire import Wire
-from tests.server.store.conftest import execute, rows_of
+from tests.server.store.conftest import ALONE, execute, rows_of
 
 from canasta.server.store import Conflict, Hold, Job, Row, Store, StoreError
 from canasta.server.store.holding import Holding
@@ -333,10 +333,6 @@ async def test_lost_connections_are_replaced(two: tuple[Store, Store]) -> None:
     store, other = two
     await store.load("ana")
     for seq in range(1, 4):
-        await execute(
-            other,
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()",
-        )
+        await execute(other, ALONE)
         await store.append("ana", [Row(seq, None, b"", 1.0)])
     assert [row.seq for row in await rows_of(store, "ana")] == [1, 2, 3]
