@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 from typing import Annotated, Any, Final, TypeAlias, cast
 
 from litestar import Request, Response
@@ -15,7 +16,7 @@ from canasta.server.live.hub import Hub
 from canasta.server.store.store import Store
 from canasta.server.web.config import Rate
 from canasta.server.web.handlers import HEAVY, PACKED, counted, get, post
-from canasta.server.web.site import Wing, WingHub, WingRoutes, bearer, provided, site_of
+from canasta.server.web.site import Wing, WingHub, WingRoutes, key_or, provided, site_of
 from canasta.server.web.tables import whole
 from canasta.server.wire.rest import BundleKept, HandoverAsked, HandoverState
 
@@ -44,17 +45,12 @@ _RENEWAL: Final = counted(lambda _limits: _OFTEN)
 _TAG: Final = ["along"]
 
 
+code_key_of: Final = key_or(partial(AlongError, "no-key"))  # the dependency `code_key`
+
+
 def provide_device(request: Request[Any, Any, Any]) -> str:
     """The dependency `device`: the hash of the key in ``Authorization: Bearer …``. Raises `AlongError` (no-key)."""
-    return hashlib.sha256(provide_code_key(request).encode()).hexdigest()
-
-
-def provide_code_key(request: Request[Any, Any, Any]) -> str:
-    """The dependency `code_key`: the key in ``Authorization: Bearer …``. Raises `AlongError` (no-key)."""
-    found = bearer(request)
-    if found is None:
-        raise AlongError("no-key")
-    return found
+    return hashlib.sha256(code_key_of(request).encode()).hexdigest()
 
 
 @post("/api/handovers/{name:str}", tags=_TAG, guards=[HEAVY], security=_KEYED)
@@ -117,7 +113,7 @@ async def forget(along: TheAlong, code_key: DeviceKey) -> None:
 
 ROUTES: Final = WingRoutes(
     [begin, look, ask, give, take, end, keep, kept, forget],
-    {"along": provided(Along), "device": provide_device, "code_key": provide_code_key},
+    {"along": provided(Along), "device": provide_device, "code_key": code_key_of},
     [Along],
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, Final, TypeAlias
 
 from litestar import Request
@@ -13,7 +14,7 @@ from canasta.server.company.company import CompanyHub
 from canasta.server.live.hub import Hub
 from canasta.server.web.errors import WebError
 from canasta.server.web.handlers import HEAVY, SEAT, new_log, post, while_awaited
-from canasta.server.web.site import Spoken, TheSeat, Wing, WingRoutes, bearer, provided
+from canasta.server.web.site import Spoken, TheSeat, Wing, WingRoutes, key_or, provided
 from canasta.server.wire.company import (
     Avoiding,
     Company,
@@ -35,14 +36,6 @@ Table = Annotated[str, PathParameter(pattern="^[a-z2-9]{10}$", description="a ta
 
 _TAG: Final = ["company"]
 _KEYED: Final[list[dict[str, list[str]]]] = [{"seat": []}]
-
-
-def provide_wish(request: Request[Any, Any, Any]) -> str:
-    """The dependency `wish_key`: the key of a wish in ``Authorization: Bearer …``. Raises `CompanyError` (no-wish)."""
-    found = bearer(request)
-    if found is None:
-        raise CompanyError("no-wish")
-    return found
 
 
 @post("/api/company", CompanyAsked, status_code=200, tags=_TAG)
@@ -101,7 +94,7 @@ async def end(company: TheCompany, wish_key: WishKey) -> None:
 
 ROUTES: Final = WingRoutes(
     [look, sit_down, introduce, avoid, wish, look_at_wish, answer, end],
-    {"company": provided(CompanyHub), "wish_key": provide_wish},
+    {"company": provided(CompanyHub), "wish_key": key_or(partial(CompanyError, "no-wish"))},
     [CompanyHub],
 )
 

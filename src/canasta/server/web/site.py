@@ -120,6 +120,18 @@ def bearer(request: Request[Any, Any, Any]) -> str | None:
     return None if found is None else found[1]
 
 
+def key_or(refused: Callable[[], Exception]) -> Callable[[Request[Any, Any, Any]], str]:
+    """The dependency that is the secret in ``Authorization: Bearer …``; `refused` makes the error where none is."""
+
+    def provide(request: Request[Any, Any, Any]) -> str:
+        found = bearer(request)
+        if found is None:
+            raise refused()
+        return found
+
+    return provide
+
+
 def provide_hub(scope: Scope) -> Hub:
     """The dependency `hub`."""
     return site_of(scope).hub

@@ -1,6 +1,7 @@
 """`/api/club`: competitions, score sheets, registers and the referee over the web (``docs/reference/club.md``)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from litestar import Router
@@ -9,15 +10,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.types import AnyCallable
 
 from canasta.club.server.hub import ClubHub
+from canasta.club.server.inputs import ClubError
 from canasta.club.server.web import competitions, files, matches, referee, registers, results, sheets
-from canasta.club.server.web.dependencies import (
-    provide_competition,
-    provide_key,
-    provide_register,
-    provide_sheet,
-)
+from canasta.club.server.web.dependencies import provide_competition, provide_register, provide_sheet
 from canasta.server.live.hub import Hub
-from canasta.server.web.site import Wing, WingRoutes, provided
+from canasta.server.web.site import Wing, WingRoutes, key_or, provided
 
 
 def _behind_a_key(tag: str, provide: AnyCallable, handlers: Sequence[HTTPRouteHandler]) -> Router:
@@ -41,7 +38,7 @@ ROUTES: Final = WingRoutes(
         *registers.OPEN,
         *referee.HANDLERS,
     ],
-    {"clubs": provided(ClubHub), "key": provide_key},
+    {"clubs": provided(ClubHub), "key": key_or(partial(ClubError, "no-key"))},
     [ClubHub],
 )
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
-from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, SkipValidation
 
 from canasta.club.server.hub import ClubHub
-from canasta.club.server.inputs import ClubError
 from canasta.club.server.links import Link
 from canasta.club.server.live import LiveClub
 from canasta.club.server.register_requests import RegisterDesk
 from canasta.club.server.sheet_live import Holder, LiveSheet
-from canasta.server.web.site import bearer
 
 TheClubs: TypeAlias = NamedDependency[ClubHub]
 TheKey: TypeAlias = NamedDependency[str]
@@ -24,14 +21,6 @@ RegisterPath = Annotated[str, PathParameter(pattern="^R[a-z2-9]{10}$", descripti
 TheCompetition: TypeAlias = NamedDependency[SkipValidation[tuple[LiveClub, Link]]]
 TheSheet: TypeAlias = NamedDependency[SkipValidation[tuple[LiveSheet, Holder]]]
 TheRegister: TypeAlias = NamedDependency[SkipValidation[RegisterDesk]]
-
-
-def provide_key(request: Request[Any, Any, Any]) -> str:
-    """The secret of a link, from ``Authorization: Bearer …``. Raises `ClubError` (no-key)."""
-    found = bearer(request)
-    if found is None:
-        raise ClubError("no-key")
-    return found
 
 
 async def provide_competition(club: Club, clubs: TheClubs, key: TheKey) -> tuple[LiveClub, Link]:
