@@ -6,6 +6,7 @@ times are counted beside the results, in buckets that grow by 2 %: small, and me
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
 
 Pair: TypeAlias = tuple[str, str]
-Counts: TypeAlias = dict[int, int]
 
 MOST_DEALS: Final = 100  # after which a match is stopped: weak bots may never reach the target
 BOARDS: Final = 4  # in a chunk of single deals: the unit of work of a process, which Ctrl-C waits for
@@ -46,19 +46,18 @@ class DecisionTimes:
     """A histogram of decision times: bucket k counts the decisions of about 1.02**k nanoseconds."""
 
     def __init__(self) -> None:
-        self.counts: Counts = {}
+        self.counts: Counter[int] = Counter()
 
     def add(self, nanoseconds: int) -> None:
         """Count one decision."""
-        self._add(round(log(max(1, nanoseconds), GROWTH)), 1)
+        self.counts[round(log(max(1, nanoseconds), GROWTH))] += 1
 
     def merge(self, counts: Mapping[int, int]) -> None:
         """Add the counts of another histogram."""
-        for bucket, times in counts.items():
-            self._add(bucket, times)
+        self.counts.update(counts)
 
     def __len__(self) -> int:
-        return sum(self.counts.values())
+        return self.counts.total()
 
     def quantile(self, part: float) -> float | None:
         """Milliseconds within which that share (0 to 1) of the decisions were made, to about 1 %; None without any."""
@@ -68,9 +67,6 @@ class DecisionTimes:
             if left <= 0:
                 return float(f"{GROWTH**bucket / 1e6:.3g}")
         return None
-
-    def _add(self, bucket: int, times: int) -> None:
-        self.counts[bucket] = self.counts.get(bucket, 0) + times
 
 
 class TimedBot:
@@ -128,7 +124,7 @@ class Chunk:
 
     pair: Pair
     boards: tuple[Board, ...]
-    times: Mapping[str, Counts]
+    times: Mapping[str, dict[int, int]]
     faults: FaultTally = field(default_factory=FaultTally)
 
 
