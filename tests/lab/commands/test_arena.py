@@ -30,12 +30,12 @@ def results(answer: Any) -> Any:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "12 boards for each two bots, each played 2 times; 24 deals"),
-        ("es", "12 repartos por cada dos bots, cada uno jugado 2"),
+        ("en", "10 boards for each two bots, each played 2 times; 20 deals"),
+        ("es", "10 repartos por cada dos bots, cada uno jugado 2"),
     ],
 )
 def test_a_person_reads_the_ladder_and_the_matrix(lang: str, said: str) -> None:
-    done = run(*SHORT, "--deals", "12", lang=lang)
+    done = run(*SHORT, "--deals", "10", lang=lang)
     assert (done.status, done.err) == (0, "")
     assert said in done.out
     tables = done.out.split("\n\n")[1:3]
@@ -168,7 +168,7 @@ def test_what_cannot_be_played(words: list[str], sentence: str) -> None:
 
 def test_a_large_league_leaves_the_intervals_out_rather_than_tear_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(display, "CELL", 60)
-    done = run(*SHORT, "--deals", "12")
+    done = run(*SHORT, "--deals", "10")
     matrix = done.out.split("\n\n")[2]
     assert "±" not in matrix
     assert matrix.splitlines()[1].split() == ["1", "2"]

@@ -21,8 +21,9 @@ from canasta.rules import get
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Toys play instead of the policy, which without a compiler takes its time."""
+    """Toys play instead of the policy, and little is played for the checksum of the league."""
     monkeypatch.setattr("canasta.lab.tuning.search.Tuner", partial(Tuner, play=play_any))
+    monkeypatch.setattr("canasta.lab.tuning.files.DEALS", 1)
 
 
 SMALL = ("--samples", "4", "--boards", "2", "--processes", "1")

@@ -69,9 +69,9 @@ def test_bots_play_the_boards_of_the_arena(game: str, form: str | None) -> None:
 def test_a_canasta_elsewhere_plays_as_this_one() -> None:
     rules = with_house(get("clasica"), {"target": 3000})
     for first, second in ((Named("greedy"), Named("random")), (Named("random"), Named("greedy"))):
-        here = meet(Encounter(rules, first, second, "boards", 0, 2))
-        assert meet(Encounter(rules, replace(first, folder=HERE), second, "boards", 0, 2)) == here
-        assert meet(Encounter(rules, first, replace(second, folder=HERE), "boards", 0, 2)) == here
+        here = meet(Encounter(rules, first, second, "boards", 0, 1))
+        assert meet(Encounter(rules, replace(first, folder=HERE), second, "boards", 0, 1)) == here
+        assert meet(Encounter(rules, first, replace(second, folder=HERE), "boards", 0, 1)) == here
     assert set(meet(Encounter(rules, Named("random"), Named("random", HERE), "boards", 0, 2))) == {0.0}
     elsewhere(HERE).close()
     elsewhere.cache_clear()
