@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from tests.cli.running import run
@@ -120,34 +121,25 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     assert run("verify", "no\0name").sentence
 
 
-def test_ctrl_c_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted() -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("canasta.rules.names", interrupted)
+@pytest.mark.parametrize(
+    ("error", "status", "said"),
+    [
+        (KeyboardInterrupt(), 130, ""),
+        (ZeroDivisionError("a number"), 70, "ZeroDivisionError: a number"),
+        (MemoryError(), 2, "There is not enough memory"),
+    ],
+)
+def test_what_ends_the_command_is_told_without_a_traceback(
+    error: BaseException, status: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("canasta.rules.names", Mock(side_effect=error))
     done = run("rules")
-    assert (done.status, done.err) == (130, "")
-
-
-def test_a_fault_of_ours_is_told_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken() -> None:
-        raise ZeroDivisionError("a number")
-
-    monkeypatch.setattr("canasta.rules.names", broken)
-    done = run("rules")
-    assert done.status == 70
-    assert "ZeroDivisionError: a number" in done.err
-    assert "Traceback" not in done.err
-    with pytest.raises(ZeroDivisionError):
-        run("rules", CANASTA_TRACEBACK="1")
-
-
-def test_no_memory_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    def exhausted() -> None:
-        raise MemoryError
-
-    monkeypatch.setattr("canasta.rules.names", exhausted)
-    assert run("rules").sentence.startswith("There is not enough memory")
+    assert (done.status, done.out) == (status, "")
+    assert said in done.err
+    assert done.err.count("\n") == bool(said)
+    if status == 70:
+        with pytest.raises(ZeroDivisionError):
+            run("rules", CANASTA_TRACEBACK="1")
 
 
 def test_output_that_cannot_hold_a_sign_is_no_error() -> None:

@@ -168,28 +168,24 @@ def test_a_person_sits_down_leaves_with_ctrl_c_and_comes_back(home: Path) -> Non
     table.until(r"q\s+sale\.\s+¿Seguimos con ella\? \[S/n\] › ")
     table.type("\n")
     table.until("Ana › ")
-    table.resize(50, 20)
-    table.type("1\n")
-    table.until(r"─{50}\s[^─]*Ana › ")
-    table.type("\x04")
+    table.type("q\n")
     table.until("Guardada en")
     assert table.ends() == 0
 
-
-def test_a_new_match_instead_of_the_old_one_keeps_both(home: Path) -> None:
-    for first in (True, False):
-        table = Terminal(home, "play", lang="en_GB.UTF-8")
-        if not first:
-            table.until(r"Resume it\? \[Y/n\] › ")
-            table.type("n\n")
-        for pattern in (r"\[1\] › ", r"\[1\] › ", r"Your name \[.+\] › ", "Enter to deal"):
-            table.until(pattern)
-            table.type("\n")
-        table.until(r"Stock[\s\S]* › ")
-        table.type("q\n")
-        table.until("Saved in")
-        assert table.ends() == 0
-    assert len(list((home / "canasta" / "matches").iterdir())) == 2
+    table = Terminal(home, "play", lang="en_GB.UTF-8")  # a new match instead keeps both
+    table.until(r"Resume it\? \[Y/n\] › ")
+    table.type("n\n")
+    for pattern in (r"\[1\] › ", r"\[1\] › ", r"Your name \[.+\] › ", "Enter to deal"):
+        table.until(pattern)
+        table.type("\n")
+    table.until(r"Stock[\s\S]* › ")
+    assert len(list(kept.parent.iterdir())) == 2
+    table.resize(50, 20)
+    table.type("1\n")
+    table.until(r"─{50}\s[^─]* › ")
+    table.type("\x04")
+    table.until("Saved in")
+    assert table.ends() == 0
 
 
 def test_a_window_that_is_closed_loses_nothing(home: Path) -> None:
@@ -228,34 +224,22 @@ def test_ctrl_c_ends_a_simulation_without_noise(home: Path) -> None:
     assert "Traceback" not in table.seen
 
 
-@pytest.mark.parametrize("way_out", ["\x04", "\x03"])
-def test_one_may_leave_before_anything_has_begun(home: Path, way_out: str) -> None:
+def test_one_may_leave_before_anything_has_begun_and_a_damaged_match_keeps_nobody_from_it(home: Path) -> None:
+    place = home / "canasta" / "matches" / "old.canasta"
+    place.parent.mkdir(parents=True)
+    place.write_text('{"format": "canasta save 1", "record": ["nonsense", "result unfinished"]}', encoding="utf-8")
     table = Terminal(home, "play")
-    table.until(r"\[1\] › ")
+    assert "no puede seguir" in table.until(r"Idioma[\s\S]*\[1\] › ")
     table.type("\n")
     table.until(r"\[1\] › ")
     table.type("?\n")
     table.until(r"q\s+sale\.\s+\[1\] › ")
     table.type("\n")
     table.until(r"Tu nombre \[.+\] › ")
-    if way_out == "\x03":
-        table.interrupt()
-    else:
-        table.type(way_out)
-    assert table.ends() == (130 if way_out == "\x03" else 0)
-    assert "Traceback" not in table.seen
-    assert not (home / "canasta").exists()
-
-
-def test_a_match_that_is_damaged_keeps_nobody_from_a_new_one(home: Path) -> None:
-    place = home / "canasta" / "matches" / "old.canasta"
-    place.parent.mkdir(parents=True)
-    place.write_text('{"format": "canasta save 1", "record": ["nonsense", "result unfinished"]}', encoding="utf-8")
-    table = Terminal(home, "play")
-    assert "no puede seguir" in table.until(r"Idioma[\s\S]*\[1\] › ")
-    table.type("q\n")
+    table.type("\x04")
     assert table.ends() == 0
-    assert place.exists()
+    assert "Traceback" not in table.seen
+    assert list(place.parent.iterdir()) == [place]
 
 
 def test_a_long_question_is_broken_between_words(home: Path) -> None:

@@ -61,18 +61,9 @@ def test_the_command_in_the_file_makes_it_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_weights_from_before_stay_in_the_league(tmp_path: Path) -> None:
-    tuned(tmp_path, "--generations", "1")
-    before = str((tmp_path / "new.toml").rename(tmp_path / "before.toml"))
-    tuned(tmp_path, "--generations", "1", "--earlier", before)
-    found = tomllib.loads((tmp_path / "new.toml").read_text(encoding="utf-8"))
-    assert found["made_by"].endswith(f"--earlier {before}")
-    assert "earlier" in found["figures"]["styles"]
-    assert run("tune", "clasica", "--earlier", __file__, "--out", str(tmp_path / "x.toml")).sentence
-
-
-@pytest.mark.usefixtures("quick")
-def test_a_search_begins_at_the_weights_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_weights_of_files_stay_in_the_league_and_may_be_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     begun: list[Tuner] = []
     begin = Tuner.begin
 
@@ -83,18 +74,19 @@ def test_a_search_begins_at_the_weights_of_a_file(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(Tuner, "begin", noted)
     tuned(tmp_path, "--generations", "1")
     before = str((tmp_path / "new.toml").rename(tmp_path / "before.toml"))
-    tuned(tmp_path, "--generations", "1", "--start", before, "--lead", "100")
-    text = (tmp_path / "new.toml").read_text(encoding="utf-8")
-    found = tomllib.loads(text)
-    assert found["made_by"].endswith(f"--lead 100 --start {before}")
-    assert "start" in found["figures"]["styles"]
-    by_hand, by_file = begun
+    for words, style in ((["--earlier", before], "earlier"), (["--lead", "100", "--start", before], "start")):
+        tuned(tmp_path, "--generations", "1", *words)
+        found = tomllib.loads((tmp_path / "new.toml").read_text(encoding="utf-8"))
+        (tmp_path / "new.toml").unlink()
+        assert found["made_by"].endswith(" ".join(words))
+        assert style in found["figures"]["styles"]
+        assert run("tune", "clasica", *words[-2:-1], __file__, "--out", str(tmp_path / "x.toml")).sentence
+    by_hand, beside, by_file = begun
     there = tuple(read_weights(Path(before).read_text(encoding="utf-8"), before).numbers().values())
-    assert (by_hand.start, by_file.start) == (hand_written(get("clasica")), there)
-    assert there != by_hand.start
+    assert by_hand.start == beside.start == hand_written(get("clasica"))
+    assert by_file.start == there != by_hand.start
     wanted = {member.name: member.wanted for member in by_file.anchors}
     assert (wanted["by-eye"], wanted["start"]) == (100, 0)
-    assert run("tune", "clasica", "--start", __file__, "--out", str(tmp_path / "x.toml")).sentence
 
 
 @pytest.mark.usefixtures("quick")
