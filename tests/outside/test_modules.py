@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 from tests.cli.running import run
+from tests.outside.conftest import first_choice
 
 from canasta import players
-from canasta.deal.view import view
 from canasta.outside import OutsideError, modules
 from canasta.outside.guest import MOST_FAULTS
-from canasta.players.simulation import deal_out, line_up, play_deal
+from canasta.players.simulation import line_up, play_deal
 from canasta.rules import get as rules_named
 
 TOYS = "tests.outside.toy_bots"
@@ -123,11 +123,7 @@ def test_one_that_fails_is_taken_over_until_the_deal_ends(bad: str, kind: str) -
 
 
 def test_after_many_faults_it_is_not_asked_any_more() -> None:
-    name, asked = f"{TOYS}:Broken", 0
-    seen = view(deal := deal_out(RULES, "toys", 1), deal.to_act)
-    while len(seen.legal) == 1:
-        deal.play(seen.legal[0])
-        seen = view(deal, deal.to_act)
+    name, asked, seen = f"{TOYS}:Broken", 0, first_choice()
     for _ in range(MOST_FAULTS + 5):
         players.dismiss()  # another deal
         players.get(name).choose(seen, Random(1))

@@ -13,11 +13,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.outside.conftest import first_choice
 from tests.players.test_seam import lines
+from tests.project.house import ROOT
 
 from canasta import players
-from canasta.deal.deal import Deal
-from canasta.deal.view import View, view
+from canasta.deal.view import view
 from canasta.outside import OutsideError
 from canasta.outside.messages import Act, line, question
 from canasta.outside.process import told_last
@@ -110,13 +111,6 @@ def test_much_on_standard_error_holds_nothing_up(tmp_path: Path) -> None:
     assert players.faults(name) == []
 
 
-def first_choice(deal: Deal) -> View:
-    """The view at the next moment with more than one legal action."""
-    while len((seen := view(deal, deal.to_act)).legal) == 1:
-        deal.play(seen.legal[0])
-    return seen
-
-
 def gone(process: int) -> bool:
     """True once it has ended, whether or not somebody has asked how."""
     try:
@@ -137,9 +131,7 @@ def ends(process: int) -> None:
 
 def test_its_children_end_with_it(tmp_path: Path) -> None:
     name = named(tmp_path, "children", move_ms=2000)
-    guest, deal = players.get(name), deal_out(RULES, "toys", 1)
-    seen = first_choice(deal)
-    guest.choose(seen, Random(1))
+    players.get(name).choose(first_choice(), Random(1))
     assert [each.kind for each in players.faults(name)] == ["late"]
     ends(int((tmp_path / "child").read_text()))
 
@@ -232,19 +224,14 @@ def test_a_deal_after_a_fault_gets_a_new_process(tmp_path: Path) -> None:
 HOST = """
 import sys
 from random import Random
+from tests.outside.conftest import first_choice
 from canasta import players
-from canasta.deal.view import view
-from canasta.players.simulation import deal_out
-from canasta.rules import get
-deal = deal_out(get("clasica"), "toys", 1)
-while len((seen := view(deal, deal.to_act)).legal) == 1:
-    deal.play(seen.legal[0])
-players.get(sys.argv[1]).choose(seen, Random(1))
+players.get(sys.argv[1]).choose(first_choice(), Random(1))
 """
 
 
 def test_nothing_is_left_when_the_host_is_killed(tmp_path: Path) -> None:
-    host = subprocess.Popen([sys.executable, "-c", HOST, named(tmp_path, "children")])
+    host = subprocess.Popen([sys.executable, "-c", HOST, named(tmp_path, "children")], cwd=ROOT)
     child = tmp_path / "child"
     while not (child.exists() and child.read_text()):
         assert host.poll() is None

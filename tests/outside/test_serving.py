@@ -7,12 +7,10 @@ import logging
 
 import pytest
 from tests.cli.running import run
+from tests.outside.conftest import first_choice
 
 from canasta import players
 from canasta.cli.serve import offer
-from canasta.deal.view import view
-from canasta.players.simulation import deal_out
-from canasta.rules import get as rules_named
 from canasta.server.live.timers import STEADY, choice, within_budget
 from canasta.server.tables.books import whole_menu
 from canasta.server.tables.settings import checked, dated
@@ -24,10 +22,7 @@ SETTINGS = Settings(rules="clasica", bots="guest:mus")
 
 
 def chosen(level: str) -> str | None:
-    deal = deal_out(rules_named("clasica"), "toys", 1)
-    while len((seen := view(deal, deal.to_act)).legal) == 1:
-        deal.play(seen.legal[0])
-    return asyncio.run(choice(0, level, "table", seen, "chance", Inside()))
+    return asyncio.run(choice(0, level, "table", first_choice(), "chance", Inside()))
 
 
 def test_a_bot_that_is_offered_plays() -> None:

@@ -3,36 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
-from random import Random
 
-from canasta.match.match import Match, Player
+from tests.cli.matches import CARELESS, NAMES, played
+
+from canasta.match.match import Match
 from canasta.match.record import read, write
 from canasta.match.record.values import Record
-from canasta.players import get
 from canasta.review.decisions import Dealt, Decision, dealt
 from canasta.review.grades import Effort
-from canasta.rules import get as rules_named
 
+__all__ = ["CARELESS", "LITTLE", "NAMES", "first_deal", "last_decisions", "match", "record"]
 LITTLE = Effort(first=16, most=48, course=4)
-CARELESS, SLIPS = 2, 0.6  # the seat of Carlos and how often he plays at random: there is something to say to him
-NAMES = ("Ana", "Berta", "Carlos", "Diana", "Elena", "Fermín")
 
 
-@cache
 def match(rules: str = "clasica", deals: int = 1, more: int = 0) -> Match:
-    """A match of `greedy`, once careless, with that many deals over and `more` actions of the next."""
-    chosen = rules_named(rules)
-    players = [Player(name, bot=place > 0) for place, name in enumerate(NAMES[: chosen.seats])]
-    found, chance, bot = Match.new(chosen, players, seed=f"review {rules}"), Random(1), get("greedy")
-    while len(found.score_sheets) < deals or more:
-        found.ready(chance)
-        assert found.deal is not None
-        more -= len(found.score_sheets) >= deals
-        seat = found.deal.to_act
-        seen = found.view(seat)
-        careless = seat == CARELESS and chance.random() < SLIPS
-        found.play(seat, chance.choice(seen.legal) if careless else bot.choose(seen, chance))
-    return found
+    """A match in which there is something to say to Carlos."""
+    return played(rules, deals, more, seed=f"review {rules}", slips=0.6)
 
 
 @cache
