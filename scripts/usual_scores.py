@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from math import ceil, floor
@@ -65,7 +64,7 @@ def columns(rules: Rules, detail: Detail) -> list[tuple[int, int]]:
     ]
 
 
-def written(rules: Rules, deals: int, seed: str) -> list[str]:
+def written(rules: Rules, deals: int, seed: str) -> str:
     """The lines of a game in the file."""
     seen: dict[str, dict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
     for detail, _ in details(rules, deals, seed):
@@ -75,7 +74,7 @@ def written(rules: Rules, deals: int, seed: str) -> list[str]:
     for name, of in sorted(seen.items()):
         rows = ", ".join(f"[{number}, {low}, {high}]" for number in sorted(of) for low, high in [reach(of[number])])
         lines.append(f"{name} = [{rows}]")
-    return [*lines, ""]
+    return "\n".join(lines)
 
 
 def reach(values: Sequence[int]) -> tuple[int, int]:
@@ -95,20 +94,13 @@ def main() -> None:
     parser.add_argument("--seed", default="usual")
     asked = parser.parse_args()
     chosen = [rules_named(name) for name in asked.rules] or games()
-    kept = tomllib.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
-    told = {}
+    old = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
+    told = {part.split('"')[1]: part.rstrip() for part in old.split("\n\n")[1:]}
     for rules in chosen:
         told[rules.name] = written(rules, asked.deals, asked.seed)
         print(rules.name, file=sys.stderr, flush=True)
-    body = []
-    for rules in games():
-        if rules.name in told:
-            body += told[rules.name]
-        elif rules.name in kept:
-            of = kept[rules.name]
-            body += [f'["{rules.name}"]', f"deals = {of.pop('deals')}", f'seed = "{of.pop("seed")}"']
-            body += [f"{name} = {rows}" for name, rows in of.items()] + [""]
-    FILE.write_text(HEAD + "\n".join(body[:-1]) + "\n", encoding="utf-8")
+    body = "\n\n".join(told[rules.name] for rules in games() if rules.name in told)
+    FILE.write_text(f"{HEAD}{body}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
