@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import importlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -14,24 +13,13 @@ MORE: Final = ("canasta.rules.rulebook", "canasta.tabletop.notation")  # single 
 SINGLE: Final = {"canasta.engine.batch": "Batch"}  # modules without `__all__`
 
 
-def offered(path: Path) -> list[str]:
-    """The names in `__all__` of a module."""
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.Assign) and [ast.unparse(target) for target in node.targets] == ["__all__"]:
-            return [str(name) for name in ast.literal_eval(node.value)]
-    return []
-
-
 def modules() -> dict[str, list[str]]:
     """The public modules, by name, each with what it offers: rooms with an `__all__`, and some modules of them."""
-    paths = [*sorted(SOURCE.rglob("__init__.py")), *(SOURCE / f"{name.replace('.', '/')}.py" for name in MORE)]
-    found = {}
-    for path in paths:
-        parts = path.relative_to(SOURCE).with_suffix("").parts
-        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        if not name.startswith(WITHIN) and offered(path):
-            found[name] = offered(path)
-    return dict(sorted({**found, **{name: [only] for name, only in SINGLE.items()}}.items()))
+    rooms = [".".join(path.relative_to(SOURCE).parts[:-1]) for path in SOURCE.rglob("__init__.py")]
+    names = [name for name in (*rooms, *MORE) if not name.startswith(WITHIN)]
+    found = {name: list(getattr(importlib.import_module(name), "__all__", ())) for name in names}
+    found |= {name: [only] for name, only in SINGLE.items()}
+    return {name: found[name] for name in sorted(found) if found[name]}
 
 
 def pages(words: Mapping[str, str]) -> Iterator[tuple[str, str]]:
