@@ -8,7 +8,6 @@ that git tracks, blank ones included. It takes some seconds.
 from __future__ import annotations
 
 import argparse
-import ast
 import os
 import subprocess
 import sys
@@ -17,8 +16,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "src" / "canasta"
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tests.project.house import PACKAGE, ROOT, imports, module_name, modules, tracked_files
+
 ENTRANCE = "canasta.server.web.app"
 IMPORTED = f"""
 import sys, time
@@ -53,9 +54,8 @@ hand = 11
 
 def tracked(*places: str) -> list[Path]:
     """The Python files of git below these places."""
-    command = ["git", "ls-files", *places]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    return [path for name in done.stdout.split() if name.endswith(".py") and (path := ROOT / name).is_file()]
+    folders = [ROOT / place for place in places]
+    return [path for path in tracked_files() if path.suffix == ".py" and any(map(path.is_relative_to, folders))]
 
 
 def lines_of(files: list[Path]) -> int:
@@ -91,19 +91,12 @@ def rooms() -> Iterator[tuple[object, ...]]:
 
 def single_readers() -> tuple[int, int]:
     """The modules that one other module of ours imports, and all modules; a package's `__init__` is neither."""
-    files = {
-        path.relative_to(PACKAGE.parent).with_suffix("").as_posix().replace("/", "."): path for path in tracked("src")
-    }
+    files = {module_name(path): path for path in modules()}
     readers: Counter[str] = Counter()
     for name, path in files.items():
-        told: set[str] = set()
-        for node in ast.walk(ast.parse(path.read_bytes())):
-            if isinstance(node, ast.ImportFrom) and node.module:
-                told |= {node.module, *(f"{node.module}.{each.name}" for each in node.names)}
-            elif isinstance(node, ast.Import):
-                told |= {each.name for each in node.names}
+        told = {part for _, full in imports(path) for part in (full, full.rpartition(".")[0])}
         readers.update(told & files.keys() - {name})
-    plain = [name for name in files if not name.endswith("__init__")]
+    plain = [name for name, path in files.items() if path.stem != "__init__"]
     return sum(readers[name] == 1 for name in plain), len(plain)
 
 
