@@ -1,7 +1,7 @@
 """A warning before a discard that a good player would hardly make, from what can be seen at the table.
 
-It is quick: nothing is played out. `scripts/hints.py warnings` measures how often players who search make a discard
-that it warns of; the numbers below keep that under one in ten.
+It is quick: nothing is played out. Players who search make a discard that it warns of less often than once in ten
+times: the numbers below are set by that (``docs/laboratory/hints.md``).
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from canasta.cli.player_input import in_words
+from canasta.cli.table import side_name
 from canasta.review.answers import costliest_of_all, reviewed_answers
 from canasta.review.classes import WRONG, Class
 from canasta.review.words import Commentator, class_in_words, percent
@@ -108,14 +109,8 @@ def _luck(page: Screen, found: Review) -> Table:
         table.add_column(page.say(f"cli-review-{column}"), justify="right")
     for each in found.luck:
         numbers = [signed(page.lang, value) for value in (each.lead, each.dealt, each.drawn, each.adjusted)]
-        table.add_row(Text(side_name(page, found, each.side), style="bold"), *numbers)
+        table.add_row(Text(side_name(page, each.side, found.names, found.sides), style="bold"), *numbers)
     return table
-
-
-def side_name(page: Screen, found: Review, side: int) -> str:
-    """The players of a side: "Ana y Carla"."""
-    *first, last = found.names[side :: found.sides]
-    return page.say("cards-and", first=", ".join(first), last=last) if first else last
 
 
 def _turning(page: Screen, found: Review, place: int, each: TurningPoint) -> None:
@@ -126,7 +121,7 @@ def _turning(page: Screen, found: Review, place: int, each: TurningPoint) -> Non
             deal=each.deal,
             turn=each.turn,
             name=found.names[each.seat],
-            side=side_name(page, found, each.side),
+            side=side_name(page, each.side, found.names, found.sides),
             before=percent(page.lang, each.share_before),
             after=percent(page.lang, each.share_after),
         )

@@ -104,7 +104,7 @@ class Candidate:
         points = self.trial.points
         for at in range(len(self.leads) * sides, len(points), sides):
             now = points[at : at + sides]
-            lead = now[side] - (sum(now) - now[side]) / (sides - 1)
+            lead = lead_of(now, side)
             share = equity.shares([score + more for score, more in zip(before, now, strict=True)])[side]
             self.own.append(now[side])
             self.leads.append(lead)
@@ -137,6 +137,11 @@ class Candidate:
             behind=behind,
             error=error,
         )
+
+
+def lead_of(points: Sequence[float], side: int) -> float:
+    """The lead of a side over the mean of the others."""
+    return points[side] - (sum(points) - points[side]) / (len(points) - 1)
 
 
 def gain(one: Candidate, other: Candidate) -> tuple[float, float]:

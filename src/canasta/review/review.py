@@ -12,6 +12,7 @@ from canasta.match.record import read, write
 from canasta.match.record.values import SeatKind
 from canasta.match.replay import from_record
 from canasta.players.equity import Equity
+from canasta.review.candidates import lead_of
 from canasta.review.classes import Class, accuracy_of, interval_of, level_of, margin_of
 from canasta.review.decisions import dealt
 from canasta.review.grades import Effort, Grade, once
@@ -272,19 +273,14 @@ def _luck(rules: Rules, side: int, deals: Sequence[DealReview]) -> SideReview:
         if deal.after is None or not deal.course:
             continue
         made = [after - before for before, after in zip(deal.before, deal.after, strict=True)]
-        lead += round(_lead(made, side))
-        dealt_points += _lead(deal.course[0].points, side)
+        lead += round(lead_of(made, side))
+        dealt_points += lead_of(deal.course[0].points, side)
         share += deal.course[0].shares[side] - Equity(rules).shares(deal.before)[side]
         for here, then in zip(deal.course, deal.course[1:], strict=False):
             if then.drawn:
-                drawn += _lead(then.points, side) - _lead(here.points, side)
+                drawn += lead_of(then.points, side) - lead_of(here.points, side)
                 share += then.shares[side] - here.shares[side]
     return SideReview(side, lead, dealt_points, drawn, share)
-
-
-def _lead(points: Sequence[float], side: int) -> float:
-    """The lead of a side over the mean of the others."""
-    return points[side] - (sum(points) - points[side]) / (len(points) - 1)
 
 
 def _open_part(record: Record) -> Record:

@@ -67,6 +67,11 @@ def with_interval(lang: str, found: Estimate) -> str:
     return mean if found.interval is None else f"{mean} ± {number(lang, round(found.interval))}"
 
 
+def spread_in_words(page: Screen, values: Mapping[str, float]) -> str:
+    """``839 ± 96``, from the mean and the interval of values that are not leads."""
+    return f"{number(page.lang, round(values['mean']))} ± {number(page.lang, round(values['interval']))}"
+
+
 def rating(elo: float) -> str:
     """Elo, without a separator of thousands in any language."""
     return f"{elo:.0f}".replace("-", "−")

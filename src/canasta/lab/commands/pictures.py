@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from canasta.cli.options import new_file
 from canasta.cli.screen import BadInputError
 from canasta.extras import needed
-from canasta.lab.commands.display import counted, rating
+from canasta.lab.commands.display import counted, rating, spread_in_words
 from canasta.svg.palette import INK, SIDES
 from canasta.texts import decimals, number, signed
 
@@ -53,8 +53,7 @@ def draw_deals(
         panel.hist(points, bins=edges, color=colour, alpha=0.85)
         panel.axvline(found["mean"], color=INK, linewidth=1.2)
         said = page.say("cli-sim-side", side=side + 1, bots=", ".join(sides[side]["bots"]))
-        mean = f"{number(page.lang, round(found['mean']))} ± {number(page.lang, round(found['interval']))}"
-        panel.set_title(f"{said}: {mean}", loc="left", fontsize=10, color=INK)
+        panel.set_title(f"{said}: {spread_in_words(page, found)}", loc="left", fontsize=10, color=INK)
         panel.set_yticks([])
         for edge in ("top", "right", "left"):
             panel.spines[edge].set_visible(False)

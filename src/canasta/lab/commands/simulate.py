@@ -24,7 +24,7 @@ from canasta.cli.options import (
 )
 from canasta.cli.progress import progress
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
-from canasta.texts import decimals, number
+from canasta.texts import decimals
 
 if TYPE_CHECKING:
     from canasta.players.simulation import PlayedDeal
@@ -151,6 +151,7 @@ def _show(page: Screen, rules: Rules, result: dict[str, Any]) -> None:
     """A table of the sides, and three lines about the deals."""
     from rich.table import Table
 
+    from canasta.lab.commands.display import spread_in_words
     from canasta.rules.describe import title
 
     deals = result["deals"]
@@ -164,7 +165,7 @@ def _show(page: Screen, rules: Rules, result: dict[str, Any]) -> None:
     for side in result["sides"]:
         table.add_row(
             page.say("cli-sim-side", side=side["side"] + 1, bots=", ".join(side["bots"])),
-            _interval(page, side["points"]),
+            spread_in_words(page, side["points"]),
             _share(side["best"], deals),
             _share(side["went_out"], deals),
             _decimal(page, side["canastas"], 2),
@@ -173,7 +174,7 @@ def _show(page: Screen, rules: Rules, result: dict[str, Any]) -> None:
     page.block(table)
     page.print()
     if "difference" in result:
-        page.print(page.say("cli-sim-difference", interval=_interval(page, result["difference"])), style="bold")
+        page.print(page.say("cli-sim-difference", interval=spread_in_words(page, result["difference"])), style="bold")
     ends = result["endings"]
     page.print(page.say("cli-sim-ends", out=_share(ends["out"], deals), stock=_share(ends["stock"], deals)))
     page.print(
@@ -185,10 +186,6 @@ def _show(page: Screen, rules: Rules, result: dict[str, Any]) -> None:
             actions=_decimal(page, result["actions"]["mean"], 1),
         )
     )
-
-
-def _interval(page: Screen, values: dict[str, float]) -> str:
-    return f"{number(page.lang, round(values['mean']))} ± {number(page.lang, round(values['interval']))}"
 
 
 def _share(part: int, whole: int) -> str:
