@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 from tests.server.journal.test_journal import COUNTERS, Live, Reader
+from tests.server.live.clients import until
 from tests.server.simulation.holding import SimHolding, SimLine
 from tests.server.simulation.store import SimStore
 
@@ -119,12 +120,6 @@ async def two(store: SimStore, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
         each.view.open.set()
         await each.cache.close()
         await each.ownership.end()
-
-
-async def until(fine: Callable[[], bool], seconds: float = 20.0) -> None:
-    async with asyncio.timeout(seconds):
-        while not fine():
-            await asyncio.sleep(0.005)
 
 
 async def test_who_is_asked_takes_and_who_had_it_says_goodbye(store: SimStore, two: tuple[Process, Process]) -> None:

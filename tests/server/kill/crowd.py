@@ -118,25 +118,17 @@ class Crowd:
 
     def _first_after(self, table: str, since: float) -> float:
         """When the table went on after that time, as far as its people remember; else when it did last."""
-        acks = [
-            at
-            for person in self.people
-            if person.table.name == table
-            for at, what in person.steps
-            if at > since and what.startswith("ack")
-        ]
-        return min(acks, default=time.monotonic())
+        return next((at for at, _, what in self._steps(table, since) if what.startswith("ack")), time.monotonic())
 
     def _report(self, table: str, since: float) -> str:
         """All that the people of a table have done since then."""
-        lines = sorted(
-            (at - since, person.number, what)
-            for person in self.people
-            if person.table.name == table
-            for at, what in person.steps
-            if at > since - 0.5
-        )
-        return "\n".join([f"table {table}:", *(f"{at:7.2f} s, player {who}: {what}" for at, who, what in lines)])
+        lines = (f"{at - since:7.2f} s, player {who}: {what}" for at, who, what in self._steps(table, since - 0.5))
+        return "\n".join([f"table {table}:", *lines])
+
+    def _steps(self, table: str, since: float) -> list[tuple[float, int, str]]:
+        """The steps of the people of a table since that time, in order: when, who, what."""
+        people = [person for person in self.people if person.table.name == table]
+        return sorted((at, person.number, what) for person in people for at, what in person.steps if at > since)
 
 
 def play_to_the_end(stored: Stored) -> None:

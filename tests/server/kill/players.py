@@ -42,7 +42,6 @@ class Person:
     asked_again: int = 0
     sent: int = 0
     event: int = 0
-    sockets: int = 0
     told_at: float = 0.0
     pause: float = 0.0
     steps: deque[tuple[float, str]] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
@@ -62,7 +61,6 @@ class Person:
         floor = self.table.last
         url = f"ws://{host}/ws/tables/{self.table.name}"
         async with connect(url, proxy=None, max_size=None, **_IMPATIENT) as socket:
-            self.sockets += 1
             hello = {"do": "hello", "protocol": PROTOCOL, "key": self.key, "after": self.event}
             await socket.send(json.dumps(hello))
             await self._talk(socket, rng, floor)

@@ -26,7 +26,7 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: 
     server = Serving(tmp_path, "--db", file)
     chance = random.Random()
     try:
-        crowd = await asyncio.to_thread(Crowd, [server.start()], chance, tables=3, target=1_500)
+        crowd = await asyncio.to_thread(Crowd, [server.start()], chance, tables=2, target=1_500)
         async with crowd:
             await crowd.gone_on()
             await kill_alone(Trial(crowd, chance), server, file)

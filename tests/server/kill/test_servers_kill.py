@@ -27,7 +27,7 @@ pytestmark = [
 async def test_the_other_server_goes_on(tmp_path: Path, postgres: str) -> None:
     chance = random.Random()
     with pair_behind(tmp_path, postgres) as (where, there):
-        crowd = await asyncio.to_thread(Crowd, [where], chance, tables=3)
+        crowd = await asyncio.to_thread(Crowd, [where], chance, tables=2)
         async with crowd:
             trial = Trial(crowd, chance)
             await crowd.gone_on()

@@ -12,24 +12,18 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import httpx
 from tests.server.kill.crowd import Crowd
 from tests.server.kill.wire import Wire
 from tests.serving import Serving
 
+if TYPE_CHECKING:
+    from postgres import Postgres
+
 AWAY_S = 5.0  # for which a server is stopped or cut off: longer than it keeps what it holds
 _UNDER_WAY = 0.05  # seconds for which answers may still arrive that were given before
-
-
-class Database(Protocol):
-    """A server of PostgreSQL that can be stopped, ``fast`` or ``immediate``, and started."""
-
-    @property
-    def running(self) -> bool: ...
-    def start(self) -> None: ...
-    def stop(self, how: str) -> None: ...
 
 
 @dataclass
@@ -124,7 +118,7 @@ async def stop_a_thinker(trial: Trial, server: Serving) -> None:
         thaw([victim])
 
 
-async def restart_database(trial: Trial, postgres: Database, how: str, away: float) -> None:
+async def restart_database(trial: Trial, postgres: Postgres, how: str, away: float) -> None:
     """Stop PostgreSQL, ``fast`` or ``immediate``, and start it again after so many seconds."""
     await trial.a_while()
     await asyncio.to_thread(postgres.stop, how)
@@ -155,7 +149,7 @@ async def kill_alone(trial: Trial, server: Serving, database: str) -> None:
     await trial.went_on("killed and started again")
 
 
-async def fill_disk(trial: Trial, disk: Path, seconds: float, postgres: Database | None = None) -> None:
+async def fill_disk(trial: Trial, disk: Path, seconds: float, postgres: Postgres | None = None) -> None:
     """Fill the disk with the database for a while. PostgreSQL may end by that; then it is started again."""
     await trial.a_while()
     filler = disk / "filler"

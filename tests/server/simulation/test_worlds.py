@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.server.simulation.plans import Plan
 from tests.server.simulation.season import Season
 from tests.server.simulation.world import World
 
@@ -44,15 +45,15 @@ def test_short_days_keep_every_promise() -> None:
 def test_one_server_keeps_every_promise_and_the_same_seed_is_the_same_run_to_the_byte(tmp_path: Path) -> None:
     """Also in another process, where texts have other hashes."""
     log = io.StringIO()
-    world = lived(8, servers=1, log=log)
+    world = lived(20, servers=1, log=log)
     assert log.getvalue().count("\n") > 200
-    words = ["--seeds", "8", "--world", "dense", "--servers", "1", "--each", str(HOURS), "--json", str(tmp_path / "it")]
+    words = [*Plan(20, "dense", 1, HOURS).words.split(), "--json", str(tmp_path / "it")]
     script = [sys.executable, str(ROOT / "scripts" / "simulate_server.py"), *words]
     environment = {**os.environ, "PYTHONHASHSEED": "7"}
     done = subprocess.run(script, env=environment, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert f"seed 8: {world.digest.hexdigest()[:16]}" in done.stdout
-    assert json.loads((tmp_path / "it").read_text("utf-8"))["next"] == 9
+    assert f"seed 20: {world.digest.hexdigest()[:16]}" in done.stdout
+    assert json.loads((tmp_path / "it").read_text("utf-8"))["next"] == 21
 
 
 @pytest.mark.parametrize(
