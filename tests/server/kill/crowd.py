@@ -140,6 +140,8 @@ def play_to_the_end(stored: Stored) -> None:
             break
         if table.stage == "between":
             apply(table, None, inputs.NextDeal(), at)
+        elif table.hastened:  # it was killed before it could close the shuffle
+            apply(table, None, inputs.Shuffled(), at)
         else:
             assert table.match.deal is not None
             view = table.match.view(table.match.deal.to_act)
