@@ -18,6 +18,8 @@ from canasta.server.wire import commands
 from canasta.server.wire.messages import Pong
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from canasta.club.server.links import Link
     from canasta.club.server.recorded import AppliedInput
     from canasta.server.journal.journal import Committed, Listener
@@ -56,6 +58,15 @@ class RecordedJournal(Journal[D, I]):
         if seq is None:
             return None
         return Done(seq=seq, entries=list(self.state.log[seq - 1].numbers), again=True)
+
+    async def once(self, by: int, command: str, do: Callable[[], Awaitable[Done]]) -> Done:
+        """The answer to a command of a link: `do` does it under the lock, to its end, unless it was done before."""
+
+        async def answer() -> Done:
+            async with self.lock:
+                return self.known(by, command) or await do()
+
+        return await self.finished(answer())
 
     async def enter(self, by: int, entry: I, command: str) -> Done:
         """Commit the command of a link, and return the answer. The caller holds the lock."""

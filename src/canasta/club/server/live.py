@@ -95,15 +95,10 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         An entry that depends on the state of the competition is a function of it. What `questions` doubts is refused
         with a question unless the sender is `sure`.
         """
-        return await self.finished(self._ask(link, command, wanted, sure=sure))
 
-    async def _ask(self, link: Link, command: str, wanted: Input | Callable[[ClubState], Input], *, sure: bool) -> Done:
-        async with self.lock:
+        async def do() -> Done:
             entry = wanted(self.state) if callable(wanted) else wanted
             check_input(self.state, link, entry)
-            known = self.known(link.number, command)
-            if known is not None:
-                return known
             if not sure:
                 ask_if_doubtful(self.state, entry, self.now())
             if isinstance(entry, EntriesMade) and self.state.competition.may_fold(entry.entries):
@@ -111,6 +106,8 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
             done = await self.enter(link.number, entry, command)
             await begin(self, link.number, matches_begun(self.state, entry))
             return done
+
+        return await self.once(link.number, command, do)
 
     def link(self, key_hash: str) -> Link:
         """The link with that secret. Raises `ClubError`."""

@@ -73,21 +73,11 @@ class LiveRegister(RecordedJournal[ClubRegister, RegisterInput]):
 
         Raises `ClubError`, `RegisterError`.
         """
-        return await self.finished(self._ask(link, command, right, entry, check))
-
-    async def _ask(
-        self,
-        link: Link,
-        command: str,
-        right: RegisterRight,
-        entry: RegisterInput,
-        check: Callable[[], Awaitable[None]] | None,
-    ) -> Done:
         check_right(link, right)
-        async with self.lock:
-            known = self.known(link.number, command)
-            if known is not None:
-                return known
+
+        async def do() -> Done:
             if check is not None:
                 await check()
             return await self.enter(link.number, entry, command)
+
+        return await self.once(link.number, command, do)

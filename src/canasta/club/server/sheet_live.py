@@ -105,18 +105,11 @@ class LiveSheet(FeedJournal["ClubSheet", "SheetInput"]):
 
     async def ask(self, holder: Holder, command: str, entry: SheetInput) -> Done:
         """Do the command of a link, once for each command id; takes the lock. Raises `ClubError`, `SheetError`."""
-        return await self.finished(self._ask(holder, command, entry))
-
-    async def _ask(self, holder: Holder, command: str, entry: SheetInput) -> Done:
-        async with self.lock:
-            return await self.do(holder, command, entry)
+        return await self.once(holder.number, command, lambda: self.do(holder, command, entry))
 
     async def do(self, holder: Holder, command: str, entry: SheetInput) -> Done:
-        """Do the command of a link as `ask` does, while the caller holds the lock."""
+        """Do a new command of a link, while the caller holds the lock."""
         check_input(holder, entry)
-        known = self.known(holder.number, command)
-        if known is not None:
-            return known
         return await self.enter(holder.number, entry, command)
 
     def info(self, holder: Holder, lang: str) -> SheetInfo:
