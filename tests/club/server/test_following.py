@@ -57,8 +57,7 @@ async def test_the_first_of_two_groups_play_a_final_with_third_place(web: Web) -
     assert before["bracket"]["columns"][1][0]["pairs"] == [1, 2]
     assert before["bracket"]["third"]["pairs"] == [3, 4]
     await finals.seat()
-    for match in (await finals.info())["rounds"][1]["matches"]:
-        await finals.enter(played(2, match["table"]))
+    await finals.play_round()
     over = await finals.info()
     assert over["stage"] == "over"
     assert [line["place"] for line in over["ranking"]] == [1, 2, 3, 4]
@@ -75,12 +74,11 @@ async def test_the_first_of_two_groups_play_a_final_with_third_place(web: Web) -
 async def test_a_semi_final_that_was_wrong_exchanges_finalist_and_loser(web: Web) -> None:
     finals = await following(web, await group(web, "A"), 4)
     await finals.seat()
-    results = [await finals.enter(played(1, table)) for table in (1, 2)]
+    result, _ = await finals.play_round()
     await finals.seat()
     before = {match["table"]: match for match in (await finals.info())["rounds"][1]["matches"]}
-    for table in (1, 2):
-        await finals.enter(played(2, table))
-    right = corrected(results[0][0])
+    await finals.play_round()
+    right = corrected(result)
     await finals.do("entries", entries=[right], sure=True)
     info = await finals.info()
     after = {match["table"]: match for match in info["rounds"][1]["matches"]}

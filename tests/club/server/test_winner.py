@@ -15,10 +15,10 @@ async def knock_out(web: Web, lives: int, pairs: int = 8) -> tuple[Club, dict[st
     ranking = ["lasting", "wins"]
     club = await web.club(pairs_of(pairs), tables=0, format="knock_out", rounds=0, lives=lives, ranking=ranking)
     await club.seat()
-    matches = (await club.info())["rounds"][0]["matches"]
-    numbers = [(await club.enter(played(1, match["table"])))[0] for match in matches]
+    match = await club.match()
+    numbers = await club.play_round()
     await club.seat()
-    return club, matches[0], numbers[0]
+    return club, match, numbers[0]
 
 
 @pytest.mark.parametrize("lives", [1, 2])
@@ -32,8 +32,7 @@ async def test_the_right_pair_takes_its_place_in_the_next_round(web: Web, lives:
         if {match["sides"][0][0], match["sides"][1][0]} & {first["sides"][0][0], first["sides"][1][0]}
     ]
     if done:
-        for match in before["matches"]:
-            await club.enter(played(2, match["table"]))
+        await club.play_round()
     right = corrected(result)
     assert await club.no("entries", entries=[right]) == (409, "club-sure-winner")
     await club.do("entries", entries=[right], sure=True)
@@ -43,9 +42,7 @@ async def test_the_right_pair_takes_its_place_in_the_next_round(web: Web, lives:
         assert match["sides"] == [[change.get(pair, pair) for pair in side] for side in was["sides"]]
         assert (match["state"] == "done") == (done and match["table"] not in theirs)
     while (info := await club.info())["stage"] != "over":
-        for match in info["rounds"][-1]["matches"]:
-            if match["state"] != "done":
-                await club.enter(played(len(info["rounds"]), match["table"]))
+        await club.play_round()
         if (await club.info())["next"]:
             await club.seat()
     loser = next(line for line in info["ranking"] if line["pair"] == first["sides"][0][0])
