@@ -34,6 +34,13 @@ async def follow(club: Club, key: str, after: int = 0, lang: Any = "en") -> Any:
     return await club.web.clubs.connect(club.id, Hello(key=key, lang=lang, after=after))
 
 
+async def followed(club: Club, key: str) -> Any:
+    """A feed whose welcome was read."""
+    feed = await follow(club, key)
+    await frames_of(feed)
+    return feed
+
+
 async def test_changes_put_over_what_is_known_are_what_is(club: Club) -> None:
     keys = (club.organiser, club.deputy, club.public, club.tables[1])
     feeds = [(await follow(club, key), Follower(Asker(), club.id, key), key) for key in keys]
@@ -72,8 +79,7 @@ async def test_changes_put_over_what_is_known_are_what_is(club: Club) -> None:
 
 
 async def test_the_clock_and_the_links_are_told(club: Club) -> None:
-    feed = await follow(club, club.organiser)
-    await frames_of(feed)
+    feed = await followed(club, club.organiser)
     await club.do("clock", do="set", seconds=60)
     await club.do("links", role="public")
     clock, links = await frames_of(feed)
@@ -110,8 +116,7 @@ async def test_a_feed_speaks_the_readers_language(club: Club) -> None:
 
 
 async def test_a_feed_only_listens(club: Club) -> None:
-    feed = await follow(club, club.public)
-    await frames_of(feed)
+    feed = await followed(club, club.public)
     await feed.handle('{"do": "ping"}')
     await feed.handle('{"do": "begin", "id": "b"}')
     await feed.handle("[]")
@@ -120,10 +125,7 @@ async def test_a_feed_only_listens(club: Club) -> None:
 
 
 async def test_who_follows_by_a_withdrawn_link_is_shown_out(club: Club) -> None:
-    feed = await follow(club, club.public)
-    other = await follow(club, club.deputy)
-    for each in (feed, other):
-        await frames_of(each)
+    feed, other = await followed(club, club.public), await followed(club, club.deputy)
     public = next(link["link"] for link in await club.get("links") if link["role"] == "public")
     await club.do("links/revoke", link=public)
     assert [(frame["t"], frame["code"]) for frame in await frames_of(feed)] == [("bye", "revoked")]
@@ -143,8 +145,7 @@ async def test_a_failure_to_store_ends_every_feed_and_loses_nothing(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await club.seat()
-    feed = await follow(club, club.organiser)
-    await frames_of(feed)
+    feed = await followed(club, club.organiser)
     there = await club.web.clubs.clubs.take(club.id)
 
     async def fail(*_: object, **_named: object) -> None:
@@ -270,8 +271,7 @@ async def test_a_feed_that_cannot_be_welcomed_is_none(club: Club, monkeypatch: p
 
 
 async def test_the_end_of_the_server_is_told(club: Club) -> None:
-    feed = await follow(club, club.public)
-    await frames_of(feed)
+    feed = await followed(club, club.public)
     await club.web.clubs.close()
     assert [(frame["t"], frame["code"]) for frame in await frames_of(feed)] == [("bye", "restart")]
     await feed.close()

@@ -135,6 +135,11 @@ async def test_what_is_doubted_is_entered_where_somebody_is_sure(club: Club) -> 
         ("Ana;", "Line 1: there is one field"),
         ("Ana;B\x07ea", "Line 1: "),
         ("\n \n", "There are no pairs"),
+        (f"Player 1;Player 2;Team\nAna;Bea;{'x' * 41}", "Line 2: "),
+        *(
+            (f"Player 1;Player 2;Handicap\nAna;Bea;50\nEva;Luz;{said}", "Line 3: the handicap is")
+            for said in ("12", "-50", "much", "999999", "1.25.0")
+        ),
     ],
 )
 def test_what_is_wrong_is_said_with_its_line(written: str, problem: str) -> None:

@@ -117,13 +117,6 @@ async def test_the_stages_of_a_competition(club: Club) -> None:
     assert (info["provisional"], info["next"]) == (False, False)
 
 
-async def test_a_round_that_was_annulled_is_gone(club: Club) -> None:
-    number = await club.seat()
-    await club.enter(annulled(number, "the wrong draw"))
-    assert (await club.info())["rounds"] == []
-    await club.seat()
-
-
 async def test_the_trail_of_a_correction(club: Club) -> None:
     await club.seat()
     (result,) = await club.enter(played(1, 1), key=club.deputy)

@@ -82,17 +82,10 @@ async def test_a_pairs_link_sees_its_own_line_of_the_ranking(club: Club) -> None
 
 
 async def test_its_sheet_and_its_seat_are_those_of_its_match(club: Club) -> None:
-    match = await club.match(1)
-    keys = await linked(club, first(match), first(await club.match(2)))
-    own, stranger = keys.values()
+    own, stranger = (await linked(club, first(await club.match(1)), first(await club.match(2)))).values()
     sheet = (await club.do("sheet", own, round=1, table=1))["sheet"]
     assert "dealentered" in (await club.web.get(f"/api/club/sheets/{sheet}", own))["may"]
     assert await club.web.shut(f"/api/club/sheets/{sheet}", stranger) == (403, "club-not-its-match")
-
-
-async def test_its_seat_online_is_on_its_own_side(club: Club) -> None:
-    keys = await linked(club, first(await club.match(1)))
-    (own,) = keys.values()
     await club.do("online", round=1, tables=[1])
     await club.do("online/seat", own, **seat_body("fixed", 0))
     assert await club.no("online/seat", own, **seat_body("moving", 0)) == (403, "club-not-its-side")
