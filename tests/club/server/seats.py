@@ -26,6 +26,12 @@ async def sit_down(club: Club) -> list[Any]:
     return [await take(club, side, player) for player in (0, 1) for side in ("fixed", "moving")]
 
 
+async def go_online(club: Club) -> list[Any]:
+    """The first round is seated; the four players of its first match sit at a table of the server."""
+    await club.go_online()
+    return await sit_down(club)
+
+
 async def play(web: Web, seats: list[Any], deals: int, turns: int = 20_000) -> Any:
     """The table after so many deals, or so many actions."""
     sessions = [await web.hub.connect(seat["table"], Hello(key=seat["key"])) for seat in seats]

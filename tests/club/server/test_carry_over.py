@@ -20,14 +20,18 @@ from canasta.server.upkeep.replays import inspect_all
 pytestmark = pytest.mark.anyio
 
 
+@pytest.fixture
+async def club(web: Web) -> Club:
+    return await evening(web)
+
+
 async def seated(club: Club) -> dict[str, Any]:
     """The chair of a player of the table online."""
     found: dict[str, Any] = await club.do("online/seat", club.tables[3], **seat_body("fixed", 0, table=3))
     return found
 
 
-async def test_the_evening_is_the_same_on_the_other_laptop(web: Web, spare: Web) -> None:
-    club = await evening(web)
+async def test_the_evening_is_the_same_on_the_other_laptop(club: Club, web: Web, spare: Web) -> None:
     answer = await brought(spare, await saved(club))
     assert answer.status_code == 201, answer.text
     assert answer.json() == {"club": club.id, "key": club.organiser}
@@ -41,8 +45,7 @@ async def test_the_evening_is_the_same_on_the_other_laptop(web: Web, spare: Web)
     assert (await there.get("log")) == (await club.get("log"))
 
 
-async def test_phones_go_on_where_they_were(web: Web, spare: Web) -> None:
-    club = await evening(web)
+async def test_phones_go_on_where_they_were(club: Club, spare: Web) -> None:
     sheet = (await club.match(2))["sheet"]
     seat = await seated(club)
     await brought(spare, await saved(club))
@@ -58,8 +61,7 @@ async def test_phones_go_on_where_they_were(web: Web, spare: Web) -> None:
     assert (await there.no("entries", "x" * 43, entries=[played(1, 1)]))[1] == "club-wrong-key"
 
 
-async def test_an_answer_that_was_lost_with_the_laptop_is_given_again(web: Web, spare: Web) -> None:
-    club = await evening(web)
+async def test_an_answer_that_was_lost_with_the_laptop_is_given_again(club: Club, spare: Web) -> None:
     done = await club.do("entries", id="e1", entries=[played(1, 2)])
     await brought(spare, await saved(club))
     again = await Club(spare, club.id, club.organiser).do("entries", id="e1", entries=[played(1, 2)])
@@ -68,9 +70,8 @@ async def test_an_answer_that_was_lost_with_the_laptop_is_given_again(web: Web, 
 
 @pytest.mark.parametrize(("after", "state", "left"), [(300, "running", 1_500_000), (86_400, "paused", 1_800_000)])
 async def test_the_clock_goes_on_and_waits_if_it_ran_out_meanwhile(
-    web: Web, spare: Web, later: Callable[[float], None], after: int, state: str, left: int
+    club: Club, spare: Web, later: Callable[[float], None], after: int, state: str, left: int
 ) -> None:
-    club = await evening(web)
     copy = await saved(club)
     later(after)
     await brought(spare, copy)
@@ -83,9 +84,8 @@ async def test_the_clock_goes_on_and_waits_if_it_ran_out_meanwhile(
     assert (await there.info())["clock"]["state"] == "running"
 
 
-async def test_a_copy_from_the_future_stops_no_clock(web: Web, spare: Web) -> None:
+async def test_a_copy_from_the_future_stops_no_clock(club: Club, web: Web, spare: Web) -> None:
     """The clock of the first laptop was set wrong, or somebody played with the file."""
-    club = await evening(web)
     store: Any = web.hub.store
     lines = await copy_of(store, club.id, at=8e15, key=club.organiser)
     assert (await brought(spare, b"".join(lines))).status_code == 201
@@ -105,8 +105,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     return pass_time
 
 
-async def test_nothing_of_a_spoilt_copy_is_taken_in(web: Web, spare: Web) -> None:
-    club = await evening(web)
+async def test_nothing_of_a_spoilt_copy_is_taken_in(club: Club, spare: Web) -> None:
     header, *lines = (await saved(club)).splitlines(keepends=True)
     newer = header.replace(b'"format":1', b'"format":2')
     for spoilt, code in (([header, *lines[:-1]], "copy-cut"), ([newer, *lines], "copy-newer")):
@@ -115,8 +114,7 @@ async def test_nothing_of_a_spoilt_copy_is_taken_in(web: Web, spare: Web) -> Non
     assert (await brought(spare, b"".join([header, *lines]))).status_code == 201
 
 
-async def test_a_copy_of_what_is_there_changes_nothing(web: Web, spare: Web) -> None:
-    club = await evening(web)
+async def test_a_copy_of_what_is_there_changes_nothing(club: Club, web: Web, spare: Web) -> None:
     copy = await saved(club)
     assert refusal(await brought(web, copy)) == (409, "copy-there")
     await brought(spare, copy)
@@ -128,9 +126,8 @@ async def test_a_copy_of_what_is_there_changes_nothing(web: Web, spare: Web) -> 
     assert same(await there.info()) == same(before)
 
 
-async def test_a_newer_copy_goes_on_from_an_older_one(web: Web, spare: Web) -> None:
+async def test_a_newer_copy_goes_on_from_an_older_one(club: Club, spare: Web) -> None:
     """The organiser has tried it before the evening, or takes over twice."""
-    club = await evening(web)
     await brought(spare, await saved(club))
     there = Club(spare, club.id, club.organiser)
     assert (await there.match(2))["state"] != "done"
@@ -151,9 +148,8 @@ async def test_a_bare_log_must_say_its_rules(club: Club) -> None:
 
 
 async def test_a_sheet_that_makes_no_sense_stays_behind_and_takes_nothing_with_it(
-    web: Web, store: SimStore, spare: Web
+    club: Club, store: SimStore, spare: Web
 ) -> None:
-    club = await evening(web)
     sheet = (await club.match(2))["sheet"]
     store.logs[sheet].rows[0] = Row(1, None, b'[0,{"did":"nonsense"}]', 5.0)
     answer = await brought(spare, await saved(club))
@@ -179,7 +175,6 @@ async def test_a_sheet_of_its_own_travels_too(web: Web, spare: Web) -> None:
     assert await spare.get(path, reader["key"]) == await web.get(path, reader["key"])
 
 
-async def test_the_sheet_of_a_match_travels_with_its_competition(web: Web) -> None:
-    club = await evening(web)
+async def test_the_sheet_of_a_match_travels_with_its_competition(club: Club, web: Web) -> None:
     sheet = (await club.match(2))["sheet"]
     assert (await web.shut(f"/api/club/sheets/{sheet}/copy.jsonl", club.organiser))[1] == "copy-match-part"

@@ -35,6 +35,11 @@ pytestmark = pytest.mark.anyio
 Change = Callable[[list[Stored]], list[Stored]]
 
 
+@pytest.fixture
+async def club(web: Web) -> Club:
+    return await evening(web)
+
+
 def crafted(copy: bytes, change: Change) -> bytes:
     """A copy as somebody makes it who knows how it is written."""
     reader = CopyReader(copy.splitlines(keepends=True))
@@ -68,8 +73,7 @@ async def sent(client: httpx.AsyncClient, copy: bytes, key: str = CODE, query: s
     return await client.post(f"/api/club/import{query}", content=copy, headers={"Authorization": f"Bearer {key}"})
 
 
-async def test_a_copy_comes_in_only_with_the_code_of_the_server(web: Web, spare: Web) -> None:
-    club = await evening(web)
+async def test_a_copy_comes_in_only_with_the_code_of_the_server(club: Club, web: Web, spare: Web) -> None:
     copy = await saved(club)
     for key in ("", "abcde-23457", "x" * 43, club.organiser):
         assert refusal(await sent(spare.client, copy, key, f"?club={club.id}")) == (403, "web-copy-code")
@@ -81,8 +85,7 @@ async def test_a_copy_comes_in_only_with_the_code_of_the_server(web: Web, spare:
     assert (await brought(spare, copy)).status_code == 201
 
 
-async def test_an_organiser_replaces_their_own_competition_and_no_other(web: Web, spare: Web) -> None:
-    club = await evening(web)
+async def test_an_organiser_replaces_their_own_competition_and_no_other(club: Club, web: Web, spare: Web) -> None:
     await brought(spare, await saved(club))
     await club.enter(played(1, 2))
     newer, own = await saved(club), f"?club={club.id}"
@@ -93,8 +96,7 @@ async def test_an_organiser_replaces_their_own_competition_and_no_other(web: Web
     assert (await Club(spare, club.id, club.organiser).match(2))["state"] == "done"
 
 
-async def test_a_copy_names_no_table_and_no_sheet_of_others(web: Web, spare: Web) -> None:
-    club = await evening(web)
+async def test_a_copy_names_no_table_and_no_sheet_of_others(club: Club, spare: Web) -> None:
     copy = await saved(club)
     table = (await spare.hub.create(Settings(rules="clasica"), "Ana", "owl")).table
     of_others = (await opened(spare)).id
@@ -136,8 +138,8 @@ BAD: list[Change] = [
 ]
 
 
-async def test_values_that_no_server_stores_are_refused(web: Web, spare: Web) -> None:
-    copy = await saved(await evening(web))
+async def test_values_that_no_server_stores_are_refused(club: Club, spare: Web) -> None:
+    copy = await saved(club)
     store: Any = spare.hub.store
     for change in BAD:
         status, code = refusal(await brought(spare, crafted(copy, change)))
@@ -147,9 +149,8 @@ async def test_values_that_no_server_stores_are_refused(web: Web, spare: Web) ->
     assert (await brought(spare, copy)).status_code == 201
 
 
-async def test_parts_of_junk_stay_behind(web: Web, spare: Web) -> None:
+async def test_parts_of_junk_stay_behind(club: Club, spare: Web) -> None:
     """The competition goes on without them, and nothing is stored that cannot be read."""
-    club = await evening(web)
     junk = [Row(1, None, b'[0,{"did":"nonsense"}]', 5.0)]
     answer = await brought(spare, crafted(await saved(club), with_part(1, rows=junk)))
     assert answer.status_code == 201
@@ -159,8 +160,7 @@ async def test_parts_of_junk_stay_behind(web: Web, spare: Web) -> None:
     assert len(found.findings) == 2
 
 
-async def test_a_frozen_part_stays_behind_and_a_frozen_competition_is_refused(web: Web, spare: Web) -> None:
-    club = await evening(web)
+async def test_a_frozen_part_stays_behind_and_a_frozen_competition_is_refused(club: Club, spare: Web) -> None:
     copy = await saved(club)
     begun = [log.first for log in CopyReader(copy.splitlines(keepends=True)).logs()]
     other = [msgspec.json.encode({**msgspec.json.decode(first), "digest": "00"}) for first in begun]
@@ -216,8 +216,7 @@ async def the_cards_may_be_known(web: Web, spare: Web) -> None:
     assert (await there.match(1))["carried"], "a newer copy takes no mark away"
 
 
-async def test_something_else_by_that_id_is_called_something_else(web: Web, spare: Web) -> None:
-    club = await evening(web)
+async def test_something_else_by_that_id_is_called_something_else(club: Club, spare: Web) -> None:
     bogus = crafted(await saved(club), lambda logs: [replace(logs[0], rows=logs[0].rows[:1])])
     await brought(spare, crafted(bogus, with_row(0, at=5.0)))
     answer = await brought(spare, await saved(club))
@@ -320,8 +319,8 @@ async def test_others_are_answered_while_one_client_sends_copy_after_copy(
     assert [each.status_code for each in answers] == [201, 409, 409, 409, 409, 409]
 
 
-async def test_a_large_copy_counts_as_many(web: Web, spare: Web, monkeypatch: pytest.MonkeyPatch) -> None:
-    copy = await saved(await evening(web))
+async def test_a_large_copy_counts_as_many(club: Club, web: Web, spare: Web, monkeypatch: pytest.MonkeyPatch) -> None:
+    copy = await saved(club)
     monkeypatch.setattr(files, "WEIGHT", len(copy) // 5)
     limits = Limits(tables=Rate(0.001, 8))
     async with asked_from(spare, "203.0.113.5", limits) as mallory, asked_from(spare, "198.51.100.7", limits) as ana:
@@ -334,8 +333,8 @@ async def test_a_large_copy_counts_as_many(web: Web, spare: Web, monkeypatch: py
         assert (await sent(ana, copy)).json()["code"] == "copy-there"
 
 
-async def test_a_file_of_empty_lines_takes_no_memory_to_speak_of(web: Web, spare: Web) -> None:
-    copy = await saved(await evening(web))
+async def test_a_file_of_empty_lines_takes_no_memory_to_speak_of(club: Club, spare: Web) -> None:
+    copy = await saved(club)
     for body, key, code in ((copy + b"\n" * 2_000_000, CODE, 201), (copy[:200] + b"\n" * 2_000_000, "nobody", 403)):
         async with asked_from(spare, "203.0.113.5") as mallory:
             tracemalloc.start()

@@ -7,7 +7,7 @@ import io
 
 import pytest
 from tests.club.server.conftest import Club, Web, said
-from tests.club.server.seats import sit_down
+from tests.club.server.seats import go_online
 
 from canasta.club.server.pair_list import read_pairs
 
@@ -76,8 +76,7 @@ async def test_a_result_from_the_phones_counts_for_each_of_the_two(web: Web) -> 
 
 async def test_at_a_table_of_this_server_and_on_a_sheet_partners_sit_opposite(web: Web) -> None:
     club = await opened(web, "Ana\nBea\nEva\nLuz\n", 1)
-    await club.go_online()
-    seats = await sit_down(club)
+    seats = await go_online(club)
     table = (await web.hub.tables.take(seats[0]["table"])).table
     names = {pair["number"]: pair["players"][0] for pair in (await club.info())["pairs"]}
     (one, two), (three, four) = (await club.match())["sides"]

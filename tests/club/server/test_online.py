@@ -7,7 +7,7 @@ from typing import Any
 import anyio
 import pytest
 from tests.club.server.conftest import Web, annulled, played, reopened
-from tests.club.server.seats import play, sit_down
+from tests.club.server.seats import go_online, play
 
 from canasta.club.competition import MatchLength, Unfinished
 from canasta.club.server import online
@@ -19,8 +19,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: Web) -> None:
     club = await web.club(length={"deals": 2})
-    await club.go_online()
-    seats = await sit_down(club)
+    seats = await go_online(club)
     assert [seat["player"] for seat in seats] == [0, 1, 2, 3]
     assert {routing_key(seat["table"]) for seat in seats} == {routing_key(club.id)}
     table = await play(web, seats, 1)
@@ -50,8 +49,7 @@ async def test_a_table_stops_also_where_the_server_had_no_time_for_it(
     web: Web, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club = await web.club(length={"deals": 1})
-    await club.go_online()
-    seats = await sit_down(club)
+    seats = await go_online(club)
     await play(web, seats, 1)
 
     class Killed(BaseException):
@@ -74,8 +72,7 @@ async def test_a_table_stops_also_where_the_server_had_no_time_for_it(
 async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
     """It may have been another's, and is annulled."""
     club = await web.club(length={"deals": 2})
-    await club.go_online()
-    seats = await sit_down(club)
+    seats = await go_online(club)
     await play(web, seats, 1)
     (wrong,) = await club.enter({**played(1, 1), "deals": 2})
     await web.clubs.look()
@@ -91,8 +88,7 @@ async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
 async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> None:
     """Also where the table went on, and nobody looked before the server was started again."""
     club = await web.club(length={"minutes": 45, "unfinished": "as_it_lies"})
-    await club.go_online()
-    seats = await sit_down(club)
+    seats = await go_online(club)
     table = await play(web, seats, 1)
     while not any((lay := MatchProgress.of(table)).lying or ()):  # a short deal can end before anything lies
         await play(web, seats, 20, turns=1)
@@ -170,8 +166,7 @@ def test_when_a_match_is_over(case: tuple[MatchLength, MatchProgress, MatchProgr
 
 async def test_a_table_of_a_knock_out_has_no_last_deal_of_its_own(web: Web) -> None:
     club = await web.club(format="knock_out", rounds=0, ranking=["lasting", "wins"], length={"deals": 2})
-    await club.go_online()
-    seats = await sit_down(club)
+    seats = await go_online(club)
     assert (await web.hub.tables.take(seats[0]["table"])).table.rules.deals == 0
     deals = 2
     while len(set((await play(web, seats, deals)).match.scores)) == 1:  # level: one more decides
@@ -184,8 +179,7 @@ async def test_a_table_of_a_knock_out_has_no_last_deal_of_its_own(web: Web) -> N
 
 async def test_the_clock_of_another_round_ends_no_match(web: Web) -> None:
     club = await web.club(length={"minutes": 45, "unfinished": "dropped"}, format="round_robin", rounds=0)
-    await club.go_online()
-    seats = await sit_down(club)
+    seats = await go_online(club)
     await play(web, seats, 1)
     live = await club.live()
     await club.start_clock(60)

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from tests.changed_rules import later
 from tests.club.server.conftest import Club, Web, played, refusal, reopened, said
-from tests.club.server.seats import seat_body, sit_down, take
+from tests.club.server.seats import go_online, seat_body, sit_down, take
 from tests.server.simulation.store import SimStore
 
 from canasta.club.server import online
@@ -166,8 +166,7 @@ async def test_a_player_changes_nothing_in_a_match_that_counts(club: Club) -> No
 
 
 async def test_no_bot_plays_for_a_person_in_a_match_that_counts(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    await club.go_online()
-    seats = await sit_down(club)
+    seats = await go_online(club)
     session: Any = await club.web.hub.connect(seats[0]["table"], Hello(key=seats[0]["key"]))
     now_ms = ServerClock.now_ms
     monkeypatch.setattr(ServerClock, "now_ms", lambda clock: now_ms(clock) + 120_000)  # the others have gone

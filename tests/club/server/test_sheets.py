@@ -14,6 +14,11 @@ from canasta.server.wire.commands import Hello
 pytestmark = pytest.mark.anyio
 
 
+@pytest.fixture
+async def sheet(web: Web) -> Sheet:
+    return await opened(web)
+
+
 async def test_a_sheet_tells_its_house_rules_as_the_referee_takes_them(web: Web) -> None:
     sheet = await opened(web, house={"target": 3000})
     info = await sheet.info()
@@ -22,8 +27,7 @@ async def test_a_sheet_tells_its_house_rules_as_the_referee_takes_them(web: Web)
     await web.do("/api/club/referee", **case)
 
 
-async def test_a_sheet_is_written_deal_by_deal(web: Web) -> None:
-    sheet = await opened(web)
+async def test_a_sheet_is_written_deal_by_deal(sheet: Sheet, web: Web) -> None:
     answers: dict[str, Any] = {}
     while True:
         so_far = await ask(sheet, answers)
@@ -41,8 +45,7 @@ async def test_a_sheet_is_written_deal_by_deal(web: Web) -> None:
 
 
 @pytest.mark.parametrize("field", ["by", "at"])
-async def test_who_wrote_and_when_is_not_for_an_entry_to_say(web: Web, field: str) -> None:
-    sheet = await opened(web)
+async def test_who_wrote_and_when_is_not_for_an_entry_to_say(sheet: Sheet, web: Web, field: str) -> None:
     assert await sheet.no({**DEAL, field: "the arbiter"}) == (400, "web-body-unknown")
 
 
@@ -50,8 +53,7 @@ async def ask(sheet: Sheet, answers: dict[str, Any]) -> Any:
     return await sheet.web.do(f"{sheet.path}/ask?lang=en", sheet.key, answers=answers)
 
 
-async def test_what_cannot_be_is_refused_and_nothing_is_written(web: Web) -> None:
-    sheet = await opened(web)
+async def test_what_cannot_be_is_refused_and_nothing_is_written(sheet: Sheet) -> None:
     wrong = {"entry": "dealentered", "score": {"form": "totals", "points": [901, 100]}}
     assert (await sheet.no(DEAL, wrong))[0] == 409
     assert (await sheet.info())["deals"] == []
@@ -60,8 +62,7 @@ async def test_what_cannot_be_is_refused_and_nothing_is_written(web: Web) -> Non
 
 
 @pytest.mark.rule("RE-4.7")
-async def test_an_accepted_sheet_is_closed_until_it_is_reopened(web: Web) -> None:
-    sheet = await opened(web)
+async def test_an_accepted_sheet_is_closed_until_it_is_reopened(sheet: Sheet) -> None:
     await sheet.write(DEAL, {"entry": "closed", "accepted": ["Ana", "Eva"], "reason": "late"})
     assert (await sheet.info())["closed"]
     assert (await sheet.no(DEAL))[0] == 409
@@ -69,8 +70,7 @@ async def test_an_accepted_sheet_is_closed_until_it_is_reopened(web: Web) -> Non
     assert [line["sentence"] for line in (await sheet.info())["log"]][3].endswith("a deal was forgotten")
 
 
-async def test_a_ruling_goes_on_the_sheet_with_one_request(web: Web) -> None:
-    sheet = await opened(web)
+async def test_a_ruling_goes_on_the_sheet_with_one_request(sheet: Sheet, web: Web) -> None:
     await sheet.web.do(f"{sheet.path}/ruling", sheet.key, **RULED)
     (line,) = (await sheet.info())["sides"][1]["pending"]
     assert (line["points"], line["rules"]) == (-200, ["SA-7.5"])
@@ -80,8 +80,7 @@ async def test_a_ruling_goes_on_the_sheet_with_one_request(web: Web) -> None:
     assert (await web.no(f"{sheet.path}/ruling", sheet.key, **nothing))[1].startswith("referee-")
 
 
-async def test_two_phones_do_not_write_the_same_deal_twice(web: Web) -> None:
-    sheet = await opened(web)
+async def test_two_phones_do_not_write_the_same_deal_twice(sheet: Sheet, web: Web) -> None:
     write = {"entries": [DEAL], "deals": 0}
     await web.do(f"{sheet.path}/entries", sheet.key, id="one", **write)
     again = await web.do(f"{sheet.path}/entries", sheet.key, id="one", **write)  # the answer was lost on the way
@@ -92,8 +91,7 @@ async def test_two_phones_do_not_write_the_same_deal_twice(web: Web) -> None:
     assert len((await sheet.info())["deals"]) == 1
 
 
-async def test_who_corrects_is_written_beside_the_name_of_the_link(web: Web) -> None:
-    sheet = await opened(web)
+async def test_who_corrects_is_written_beside_the_name_of_the_link(sheet: Sheet, web: Web) -> None:
     await sheet.write(DEAL)
     right = {"entry": "corrected", "of": 2, "score": {"form": "totals", "points": [100, 900]}, "reason": "columns"}
     await web.do(f"{sheet.path}/entries", sheet.key, entries=[right], by="Inés")
@@ -106,8 +104,7 @@ async def test_who_corrects_is_written_beside_the_name_of_the_link(web: Web) -> 
     assert (line["by"], line["ruling"]) == ("Eva (second phone)", {**RULED, "facts": RULED["facts"]})
 
 
-async def test_a_ruling_after_the_end_goes_with_the_last_deal(web: Web) -> None:
-    sheet = await opened(web)
+async def test_a_ruling_after_the_end_goes_with_the_last_deal(sheet: Sheet) -> None:
     won = {"entry": "dealentered", "score": {"form": "totals", "points": [5200, 1000]}}
     (first, last) = (await sheet.write(DEAL, won))["entries"]
     await sheet.web.do(f"{sheet.path}/ruling", sheet.key, **RULED)
@@ -121,8 +118,7 @@ async def test_a_ruling_after_the_end_goes_with_the_last_deal(web: Web) -> None:
 
 
 @pytest.mark.rule("CL-4.1")
-async def test_an_opening_below_the_minimum_is_flagged_as_it_is_typed(web: Web) -> None:
-    sheet = await opened(web)
+async def test_an_opening_below_the_minimum_is_flagged_as_it_is_typed(sheet: Sheet) -> None:
     answers = {"form": "detail", "closer": "nobody", "clean-0": 0, "dirty-0": 0, "red_threes-0": 0, "laid-0": 45}
     assert [flag["code"] for flag in (await ask(sheet, answers))["flags"]] == ["below-minimum"]
 
@@ -147,8 +143,7 @@ async def test_others_may_write_or_look(web: Web) -> None:
     )
 
 
-async def test_a_sheet_goes_elsewhere_and_comes_back(web: Web) -> None:
-    sheet = await opened(web)
+async def test_a_sheet_goes_elsewhere_and_comes_back(sheet: Sheet, web: Web) -> None:
     score = {"form": "base_cards", "base": [500, 0], "cards": [5, 10]}
     await sheet.write(DEAL, {"entry": "dealentered", "score": score})
     totals = [side["total"] for side in (await sheet.info())["sides"]]
@@ -191,8 +186,7 @@ async def test_what_is_made_to_break_it_is_refused_with_a_sentence(web: Web) -> 
             assert answer.status_code == 409, answer.text
 
 
-async def test_a_sheet_is_followed(web: Web) -> None:
-    sheet = await opened(web)
+async def test_a_sheet_is_followed(sheet: Sheet, web: Web) -> None:
     (reader,) = await web.do(f"{sheet.path}/links", sheet.key, role="public")
     feed: Any = await web.clubs.connect(sheet.id, Hello(key=reader["key"], lang="es"))
     await sheet.write(DEAL)
