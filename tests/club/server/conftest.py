@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import pytest
@@ -98,19 +98,17 @@ class Web:
 
 
 @dataclass
-class Club:
-    """A competition and the keys of its links."""
+class Desk:
+    """A competition or a register, with the key of its organiser."""
 
     web: Web
     id: str
     organiser: str
-    deputy: str = ""
-    public: str = ""
-    tables: dict[int, str] = field(default_factory=dict)
+    kind: ClassVar[str] = ""
 
     @property
     def path(self) -> str:
-        return f"/api/club/{self.id}"
+        return f"/api/club/{self.kind}{self.id}"
 
     async def do(self, what: str, key: str = "", /, **body: Any) -> Any:
         return await self.web.do(f"{self.path}/{what}", key or self.organiser, **body)
@@ -118,18 +116,27 @@ class Club:
     async def no(self, what: str, key: str = "", /, **body: Any) -> tuple[int, str]:
         return await self.web.no(f"{self.path}/{what}", key or self.organiser, **body)
 
-    async def get(self, what: str, key: str = "") -> Any:
-        return await self.web.get(f"{self.path}/{what}", key or self.organiser)
+    async def get(self, what: str = "", key: str = "") -> Any:
+        return await self.web.get(f"{self.path}/{what}".rstrip("/"), key or self.organiser)
 
-    async def shut(self, what: str, key: str) -> tuple[int, str]:
-        return await self.web.shut(f"{self.path}/{what}".rstrip("/"), key)
-
-    async def info(self, key: str = "") -> Any:
-        return await self.web.get(self.path, key or self.organiser)
+    async def shut(self, what: str, key: str = "") -> tuple[int, str]:
+        return await self.web.shut(f"{self.path}/{what}".rstrip("/"), key or self.organiser)
 
     async def enter(self, *entries: dict[str, Any], key: str = "") -> list[int]:
         found: list[int] = (await self.do("entries", key, entries=list(entries)))["entries"]
         return found
+
+
+@dataclass
+class Club(Desk):
+    """A competition and the keys of its links."""
+
+    deputy: str = ""
+    public: str = ""
+    tables: dict[int, str] = field(default_factory=dict)
+
+    async def info(self, key: str = "") -> Any:
+        return await self.get("", key)
 
     async def seat(self) -> int:
         """The next round, as proposed; the number of its entry."""

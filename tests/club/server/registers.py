@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.club.server.conftest import Club, Web, played
+from tests.club.server.conftest import Club, Desk, Web, played
 
 EVENING: dict[str, Any] = {"format": "round_robin", "rounds": 1}
 
@@ -24,35 +24,14 @@ async def new_register(web: Web) -> Register:
     return Register(web, made["register"], made["key"])
 
 
-class Register:
+class Register(Desk):
     """A register and its organiser's key."""
 
-    def __init__(self, web: Web, name: str, key: str) -> None:
-        self.web, self.id, self.key = web, name, key
-
-    @property
-    def path(self) -> str:
-        return f"/api/club/registers/{self.id}"
-
-    async def do(self, what: str, **body: Any) -> Any:
-        return await self.web.do(f"{self.path}/{what}", self.key, **body)
-
-    async def no(self, what: str, **body: Any) -> tuple[int, str]:
-        return await self.web.no(f"{self.path}/{what}", self.key, **body)
-
-    async def shut(self, what: str, key: str = "") -> tuple[int, str]:
-        return await self.web.shut(f"{self.path}/{what}".rstrip("/"), key or self.key)
-
-    async def get(self, what: str = "", key: str = "") -> Any:
-        return await self.web.get(f"{self.path}/{what}".rstrip("/"), key or self.key)
+    kind = "registers/"
 
     async def add(self, club: Club, date: str) -> int:
         (number,) = (await self.do("competitions", club=club.id, key=club.organiser, date=date))["entries"]
         return int(number)
-
-    async def enter(self, *entries: dict[str, Any]) -> list[int]:
-        found: list[int] = (await self.do("entries", entries=list(entries)))["entries"]
-        return found
 
 
 async def two_evenings(register: Register) -> tuple[Club, Club]:

@@ -169,7 +169,7 @@ async def test_sentences_name_competitions_and_days(register: Register, two: tup
         "entries": {"entries": [annulled(added)]},
     }
     for (what, body), said in zip(wanted.items(), ("“One” is in the register already", "counts “One”"), strict=True):
-        answer = await register.web.post(f"{register.path}/{what}", register.key, **body)
+        answer = await register.web.post(f"{register.path}/{what}", register.organiser, **body)
         assert answer.status_code == 409
         assert said in answer.json()["message"]
     log = [each["text"] for each in await register.get("log")]
@@ -229,7 +229,7 @@ async def test_a_command_is_done_once(register: Register) -> None:
 async def test_what_is_not_there_is_said(register: Register, two: tuple[Club, Club]) -> None:
     for what, said in {"seasons/7": "register-no-season", "seasons/1/why?player=Rosa": "register-not-there"}.items():
         assert await register.shut(what) == (404, said)
-    unknown = await register.web.shut("/api/club/registers/Rabcdefghij", register.key)
+    unknown = await register.web.shut("/api/club/registers/Rabcdefghij", register.organiser)
     assert unknown == (404, "club-no-register")
     opened = {"entry": "seasonopened", "settings": season_of(*two, figure="scale")}
     assert await register.no("entries", entries=[opened]) == (409, "register-no-scale")

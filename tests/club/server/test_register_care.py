@@ -89,13 +89,13 @@ async def test_a_register_goes_to_another_machine_with_its_competitions(web: Web
     store = web.hub.store
     season = await register.get("seasons/1")
     copy = await copy_of(store, register.id, *(each.id for each in two), at=wall_ms())
-    single = await copy_of(store, register.id, at=wall_ms(), key=register.key)
+    single = await copy_of(store, register.id, at=wall_ms(), key=register.organiser)
     async with await Store.open(str(tmp_path / "all.db")) as other:
         _, changed = await receive(other, copy, wall_ms())
         assert set(changed) == {register.id, *(each.id for each in two)}
         assert (await inspect_all(other)).bad == []
     taken = read_copy(single, wall_ms())
-    assert (taken.of, taken.key, taken.added) == (register.id, register.key, 0)
+    assert (taken.of, taken.key, taken.added) == (register.id, register.organiser, 0)
     without = read_copy(await copy_of(store, register.id, at=wall_ms()), wall_ms())
     assert without.key is not None, "a copy without a key gets a new link for an organiser"
     assert season["ranking"]
@@ -105,7 +105,7 @@ async def test_who_keeps_a_register_takes_a_copy_to_another_server(web: Web, tmp
     register = await new_register(web)
     await two_evenings(register)
     await register.do("members", csv="Rosa;Rosita;yes", season=1)
-    answer = await web.ask("GET", f"{register.path}/copy.jsonl", register.key)
+    answer = await web.ask("GET", f"{register.path}/copy.jsonl", register.organiser)
     assert answer.status_code == 200
     public = (await register.do("links", role="public"))[0]["key"]
     assert await register.shut("copy.jsonl", public) == (403, "club-may-not")
@@ -116,22 +116,25 @@ async def test_who_keeps_a_register_takes_a_copy_to_another_server(web: Web, tmp
             return await spare.client.post(f"/api/club/{kind}import{query}", content=copy, headers=headers)
 
         own = f"?register={register.id}"
-        for key in (register.key, "x" * 43):
+        for key in (register.organiser, "x" * 43):
             assert (await brought(key, answer.content, own)).json()["code"] == "web-copy-code"
         assert (await brought(CODE, b"Rosa;Rosita")).json()["code"] == "copy-not-copy"
         said = (await brought(CODE, answer.content, kind="")).json()
         assert (said["code"], "Our club" in said["message"]) == ("copy-other-kind", True)
         opened = await brought(CODE, answer.content)
-        assert opened.json() == {"register": register.id, "key": register.key}
-        there = Register(spare, register.id, register.key)
+        assert opened.json() == {"register": register.id, "key": register.organiser}
+        there = Register(spare, register.id, register.organiser)
         (rosa,) = await there.get("members")
         assert (rosa["name"], rosa["also"], rosa["paid"]) == ("Rosa", [{"name": "Rosita", "entry": 5}], [1])
         assert [each["state"] for each in (await there.get())["competitions"]] == ["missing", "missing"]
         await register.enter({"entry": "settled", "name": "Club Sur"})
-        newer = (await web.ask("GET", f"{register.path}/copy.jsonl", register.key)).content
-        assert (await brought(register.key, newer, own)).json() == {"register": register.id, "key": register.key}
+        newer = (await web.ask("GET", f"{register.path}/copy.jsonl", register.organiser)).content
+        assert (await brought(register.organiser, newer, own)).json() == {
+            "register": register.id,
+            "key": register.organiser,
+        }
         assert (await there.get())["name"] == "Club Sur"
-        assert (await brought(register.key, newer, own)).json()["code"] == "copy-there"
+        assert (await brought(register.organiser, newer, own)).json()["code"] == "copy-there"
 
 
 class OneStore:
@@ -209,4 +212,4 @@ async def test_a_register_reads_what_is_in_play_at_another_server_and_takes_noth
         assert other.clubs.clubs.known(club.id) is None
         season = await register.get("seasons/1")
         assert season["evenings"][0]["state"] == "over"
-        assert await Register(one, register.id, register.key).get("seasons/1") == season
+        assert await Register(one, register.id, register.organiser).get("seasons/1") == season

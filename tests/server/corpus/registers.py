@@ -15,7 +15,7 @@ async def register_with_seasons() -> Logs:
         (reader,) = await register.do("links", role="public", label="wall")
         await register.do("links/revoke", link=reader["link"])
         (keeper,) = await register.do("links", role="organiser", label="Marta")
-        register.key = keeper["key"]
+        register.organiser = keeper["key"]
         await register.enter({"entry": "settled", "name": "Club Norte y Sur"})
         await register.enter({"entry": "dated", "club": other.id, "date": "2026-11-13"})
         await register.enter({"entry": "joined", "player": "Ines", "into": "Inés"})
