@@ -11,10 +11,7 @@ from canasta.club.server.register_state import REGISTER_LOG, ClubRegister, Regis
 from canasta.server.tables.people import hash_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
     from canasta.club.server.links import Link, Links
-    from canasta.club.server.wire.club import Done
     from canasta.server.journal.journal import Committed
 
 
@@ -60,24 +57,3 @@ class LiveRegister(RecordedJournal[ClubRegister, RegisterInput]):
         self.used = self.clock.now_ms()
         links: Links = self.state.links
         return links.opened(hash_of(key), self.used)
-
-    async def ask(
-        self,
-        link: Link,
-        command: str,
-        right: RegisterRight,
-        entry: RegisterInput,
-        check: Callable[[], Awaitable[None]] | None = None,
-    ) -> Done:
-        """Do the command of a link, once for each command id, unless `check` raises what it looks at beside the log.
-
-        Raises `ClubError`, `RegisterError`.
-        """
-        check_right(link, right)
-
-        async def do() -> Done:
-            if check is not None:
-                await check()
-            return await self.enter(link.number, entry, command)
-
-        return await self.once(link.number, command, do)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from canasta.club.server.evenings import Evenings, FoundEvening
     from canasta.club.server.links import Link
     from canasta.club.server.register_live import LiveRegister
-    from canasta.club.server.register_state import ClubRegister
+    from canasta.club.server.register_state import ClubRegister, RegisterInput
     from canasta.club.server.wire.club import Done
     from canasta.club.server.wire.registers import NewCompetition, NewMembers
 
@@ -61,7 +61,7 @@ class RegisterDesk(NamedTuple):
         day = found.evening.day if found.evening is not None else ""
         date = wanted.date or day or iso(self.live.now())[:10]
         entry = CompetitionAdded(club=wanted.club, date=date)
-        return await self._ask(wanted.id, RegisterRight.ENTRIES, (entry,))
+        return await self.ask(wanted.id, RegisterRight.ENTRIES, RegisterDid(entries=(entry,)))
 
     async def enter(
         self, command: str, entries: Sequence[RegisterEntry], right: RegisterRight = RegisterRight.ENTRIES
@@ -71,18 +71,29 @@ class RegisterDesk(NamedTuple):
         async def check() -> None:
             check_with_evenings(self.state, entries, read(await self.competitions()))
 
-        return await self._ask(command, right, tuple(entries), check)
+        return await self.ask(command, right, RegisterDid(entries=tuple(entries)), check)
 
-    async def _ask(
+    async def ask(
         self,
         command: str,
         right: RegisterRight,
-        entries: tuple[RegisterEntry, ...],
+        entry: RegisterInput,
         check: Callable[[], Awaitable[None]] | None = None,
     ) -> Done:
-        """Make entries. What refuses them speaks of competitions of the register by name: its log knows ids alone."""
+        """Do the command of the link, once for each command id, unless `check` raises what it looks at beside the log.
+
+        What refuses it speaks of competitions of the register by name: its log knows ids alone. Raises `ClubError`,
+        `RegisterError`.
+        """
+        check_right(self.link, right)
+
+        async def do() -> Done:
+            if check is not None:
+                await check()
+            return await self.live.enter(self.link.number, entry, command)
+
         try:
-            return await self.live.ask(self.link, command, right, RegisterDid(entries=entries), check)
+            return await self.live.once(self.link.number, command, do)
         except RegisterError as error:
             club = str(error.data.get("club", ""))
             if club in self.state.competitions:
@@ -106,7 +117,7 @@ class RegisterDesk(NamedTuple):
             if evening is not None and evening.over
         )
         entry = SeasonTold(season=number, evenings=told)
-        return await self._ask(command, RegisterRight.TELL, (entry,))
+        return await self.ask(command, RegisterRight.TELL, RegisterDid(entries=(entry,)))
 
     async def members(self) -> list[ClubMember]:
         """Everybody of the club by name."""

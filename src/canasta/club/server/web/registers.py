@@ -193,17 +193,15 @@ async def links(key: TheKey, opened: TheRegister) -> list[LinkInfo]:
 @post("/api/club/registers/{register:str}/links", NewRegisterLink, opt=PACKED)
 async def link_up(data: JSONBody[NewRegisterLink], clubs: TheClubs, key: TheKey, opened: TheRegister) -> list[LinkInfo]:
     """Make a link, for another organiser or for readers."""
-    live, link, _ = opened
     made = new_links(key, [(data.role, None)], data.label, salt=clubs.chance.hex(SALT_BYTES))
-    done = await live.ask(link, data.id, RegisterRight.LINKS, made)
-    return links_told(live.state.links, link, key, done.seq)
+    done = await opened.ask(data.id, RegisterRight.LINKS, made)
+    return links_told(opened.live.state.links, opened.link, key, done.seq)
 
 
 @post("/api/club/registers/{register:str}/links/revoke", LinkRevoked)
 async def revoke(data: JSONBody[LinkRevoked], opened: TheRegister) -> Done:
     """Revoke a link: it opens nothing any longer."""
-    live, link, _ = opened
-    return await live.ask(link, data.id, RegisterRight.LINKS, inputs.Unlinked(link=data.link))
+    return await opened.ask(data.id, RegisterRight.LINKS, inputs.Unlinked(link=data.link))
 
 
 OPEN = [open_register, bring]
