@@ -107,17 +107,6 @@ def test_on_another_day_a_puzzle_wears_other_suits_and_is_the_same() -> None:
     assert [each.text for each in explained(worn, "en")] == [each.text for each in explained(told, "en")]
 
 
-def test_a_game_is_found_by_any_of_its_names_and_a_form_by_its_own() -> None:
-    assert {each.game for each in chosen(PUZZLES, rules="Reglamento")} == {"reglamento"}
-    assert {each.rules for each in chosen(PUZZLES, rules="reglamento/2")} == {"reglamento/2"}
-
-
-def test_theme_and_game_go_together() -> None:
-    found = chosen(PUZZLES, theme="safe", rules="clasica")
-    assert {(each.theme, each.game) for each in found} == {("safe", "clasica")}
-    assert chosen(PUZZLES) == PUZZLES
-
-
 def test_what_has_no_puzzles_is_told_with_what_has() -> None:
     clasica = [each for each in PUZZLES if each.game == "clasica"]
     with pytest.raises(PuzzleError) as none:
@@ -129,7 +118,12 @@ def test_what_has_no_puzzles_is_told_with_what_has() -> None:
         chosen(PUZZLES, rules="chess")
 
 
-def test_every_pair_of_game_and_theme_that_is_offered_has_puzzles() -> None:
+def test_puzzles_are_chosen_by_any_name_of_a_game_by_a_form_and_by_what_is_offered() -> None:
+    assert chosen(PUZZLES) == PUZZLES
+    assert {each.game for each in chosen(PUZZLES, rules="Reglamento")} == {"reglamento"}
+    assert {each.rules for each in chosen(PUZZLES, rules="reglamento/2")} == {"reglamento/2"}
+    safe = chosen(PUZZLES, theme="safe", rules="clasica")
+    assert {(each.theme, each.game) for each in safe} == {("safe", "clasica")}
     offered = themes_by_game(PUZZLES)
     assert all(chosen(PUZZLES, theme=theme, rules=game) for game, themes in offered.items() for theme in themes)
     assert sum(len(themes) for themes in offered.values()) == len({(each.game, each.theme) for each in PUZZLES})
@@ -140,34 +134,23 @@ def test_every_habit_has_puzzles_that_train_it() -> None:
 
 
 OF_THE_BEST = re.compile("loose card|more easily than|fewer points in hand than|makes it .* that they take")
-OF_ITSELF = {
-    "pile": " after the best play.",
-    "out": "This way it is harder for ",
-    "hand": "with more points in hand.",
-    "canastas": "fewer canastas, all in all.",
-}
+OF_ITSELF = (
+    " after the best play.",
+    "This way it is harder for ",
+    "with more points in hand.",
+    "fewer canastas, all in all.",
+)
+BARE = re.compile(r"It is (a little |much )?worse\.")
 
 
-@pytest.fixture(scope="module")
-def said() -> list[str]:
-    """The lines of the wrong answers of many puzzles: “it” in them is the wrong answer, not the best."""
+def test_lines_of_wrong_answers_say_what_is_wrong_with_them() -> None:
+    """“It” in them is the wrong answer, not the best, and nearly every line says more than how much worse it is."""
     told = [
-        (each, answer)
+        each.reason
         for puzzle in PUZZLES[::8]
         for each, answer in zip(explained(puzzle, "en"), puzzle.answers, strict=True)
+        if not answer.right
     ]
-    return [each.reason for each, answer in told if not answer.right]
-
-
-def test_no_line_of_a_wrong_answer_speaks_of_the_best(said: list[str]) -> None:
-    assert [line for line in said if OF_THE_BEST.search(line)] == []
-
-
-@pytest.mark.parametrize("words", OF_ITSELF.values(), ids=OF_ITSELF)
-def test_lines_of_wrong_answers_say_what_is_wrong_with_them(said: list[str], words: str) -> None:
-    assert any(words in line for line in said)
-
-
-def test_nearly_every_line_says_more_than_how_much_worse_it_is(said: list[str]) -> None:
-    bare = [line for line in said if re.fullmatch(r"It is (a little |much )?worse\.", line)]
-    assert 0 < len(bare) < len(said) / 8
+    assert [line for line in told if OF_THE_BEST.search(line)] == []
+    assert [words for words in OF_ITSELF if not any(words in line for line in told)] == []
+    assert 0 < sum(BARE.fullmatch(line) is not None for line in told) < len(told) / 8

@@ -128,18 +128,6 @@ def test_a_ladder_to_publish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         assert f'<html lang="{lang}">' in html
 
 
-def test_a_picture(tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
-    file = tmp_path / "league.svg"
-    done = run(*SHORT, "--deals", "2", "--picture", str(file), lang="es")
-    assert done.status == 0
-    assert "El dibujo está en" in done.out
-    drawn = file.read_text(encoding="utf-8")
-    assert drawn.startswith("<?xml")
-    assert "</svg>" in drawn
-    assert run(*SHORT, "--picture", str(file)).sentence.endswith("expected the name of a new file.")
-
-
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

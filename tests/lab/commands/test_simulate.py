@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 from tests.cli.running import run
 
@@ -73,32 +70,7 @@ def test_house_rules_are_played() -> None:
         (["--bots", "greedy,greedy,greedy"], "3 bots do not fit this table: expected 1 for all, 2 for the sides or 4"),
         (["--processes", "0"], "--processes does not accept this: expected 1-256."),
         (["--picture", "points.gif"], "points.gif cannot be the name of the picture"),
-        (
-            ["--picture", "no/such/folder/points.png"],
-            "'no/such/folder/points.png' cannot be written: expected a folder",
-        ),
-        (["--picture", __file__.replace(".py", "") + ".nothing"], ""),
     ],
 )
 def test_what_cannot_be_simulated(words: list[str], sentence: str) -> None:
     assert run("simulate", "--deals", "1", *words).sentence.startswith(sentence)
-
-
-def test_a_picture(tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
-    file = tmp_path / "points.svg"
-    done = run("simulate", "--deals", "6", "--picture", str(file), lang="es")
-    assert done.status == 0
-    assert "El dibujo está en" in done.out
-    drawn = file.read_text(encoding="utf-8")
-    assert drawn.startswith("<?xml")
-    assert len(drawn) > 5000
-    assert run("simulate", "--deals", "1", "--picture", str(file)).sentence.endswith("expected the name of a new file.")
-    assert file.read_text(encoding="utf-8") == drawn
-
-
-def test_without_matplotlib_the_extra_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setitem(sys.modules, "matplotlib", None)
-    sentence = run("simulate", "--deals", "1", "--picture", str(tmp_path / "x.png")).sentence
-    assert 'pip install "canasta[pictures]"' in sentence
-    assert not (tmp_path / "x.png").exists()

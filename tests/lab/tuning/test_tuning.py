@@ -245,6 +245,7 @@ def test_answers_are_looked_for_from_near_and_from_another_player() -> None:
     assert list(found) == ["near", "plain"]
     assert found == probes(search, to, here)
     assert all(each.boards == search.effort.of(SMALL.acceptance, search.rules) for each in found.values())
+    assert list(probes(search, search.anchors[0].weights, here)) == ["near", "stone"]  # no search from itself is far
 
 
 def test_more_generations_find_better_answers() -> None:
@@ -252,8 +253,3 @@ def test_more_generations_find_better_answers() -> None:
     few, many = (probes(search, (40, 30, 0), here)["near"] for search in searches)
     assert many.points > few.points + 20
     assert many.points > many.interval
-
-
-def test_who_is_probed_is_no_far_start() -> None:
-    search = tuner()
-    assert list(probes(search, search.anchors[0].weights, here)) == ["near", "stone"]
