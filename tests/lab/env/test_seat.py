@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import random
-import struct
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -132,38 +131,20 @@ def test_a_file_that_is_no_network_is_refused(tmp_path: Path, monkeypatch: pytes
         onnx_policy(junk)
 
 
-def part(number: int, content: bytes | int) -> bytes:
-    """A field of a Protocol Buffers message, shorter than 2 MB."""
-    if isinstance(content, int):
-        return bytes([number << 3]) + varint(content)
-    return bytes([number << 3 | 2]) + varint(len(content)) + content
-
-
-def varint(number: int) -> bytes:
-    return bytes([number]) if number < 128 else bytes([number & 127 | 128]) + varint(number >> 7)
-
-
-def linear(weights: Any) -> bytes:
-    """An ONNX model that multiplies its input by a matrix (https://onnx.ai/onnx/repo-docs/IR.html)."""
-
-    def value(name: bytes, wide: int) -> bytes:
-        shape = b"".join(part(1, part(1, size)) for size in (1, wide))
-        return part(1, name) + part(2, part(1, part(1, 1) + part(2, shape)))
-
-    tensor = b"".join(part(1, size) for size in weights.shape) + part(2, 1) + part(8, b"w")
-    tensor += part(9, struct.pack(f"<{weights.size}f", *weights.ravel()))
-    node = part(1, b"row") + part(1, b"w") + part(2, b"liked") + part(4, b"MatMul")
-    graph = part(1, node) + part(2, b"policy") + part(5, tensor)
-    graph += part(11, value(b"row", weights.shape[0])) + part(12, value(b"liked", weights.shape[1]))
-    return part(1, 8) + part(7, graph) + part(8, part(2, 13))
-
-
 def test_the_same_with_onnx_runtime_itself(tmp_path: Path) -> None:
+    """With a network that multiplies its input by a matrix."""
     pytest.importorskip("onnxruntime")
+    onnx = pytest.importorskip("onnx")
     features = Features("clasica", turns=0)
     weights = np.random.default_rng(1).normal(size=(features.scaled_width, 192)).astype(np.float32)
+    ends = [
+        onnx.helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, [1, size])
+        for name, size in zip(("row", "liked"), weights.shape, strict=True)
+    ]
+    node, matrix = onnx.helper.make_node("MatMul", ["row", "w"], ["liked"]), onnx.numpy_helper.from_array(weights, "w")
+    graph = onnx.helper.make_graph([node], "policy", ends[:1], ends[1:], [matrix])
     file = tmp_path / "net.onnx"
-    file.write_bytes(linear(weights))
+    onnx.save(onnx.helper.make_model(graph, opset_imports=[onnx.helper.make_opsetid("", 13)], ir_version=8), file)
     bot = SeatedPolicy(onnx_policy(file, turns=0), turns=0)
     deal, chance = deal_out(get("clasica"), "net", 0), random.Random(1)
     while not deal.over:

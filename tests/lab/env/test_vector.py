@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,6 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.vector import AutoresetMode
 from tests.match.playing import EVERY_GAME
+from tests.project.house import ROOT
 
 from canasta.engine.batch import BLOCK
 from canasta.lab.env import REWARDS, Rewards, VectorEnv
@@ -139,7 +139,7 @@ print(seen["perfect"].sum(), info["seat"].tolist())
 def test_it_is_the_same_where_librt_has_no_wheel() -> None:
     """The engine reckons with plain numbers there: those of NumPy overflow, which is a warning."""
     command = [sys.executable, "-W", "error::RuntimeWarning", "-c", WITHOUT_LIBRT]
-    source = {**os.environ, "PYTHONPATH": str(Path(__file__).resolve().parents[2] / "src")}
+    source = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     done = subprocess.run(command, env=source, capture_output=True, text=True, check=False)
     env = VectorEnv("tres-barajas", 2, turns=1, perfect=True)
     seen, info = env.reset(seed=2**63 + 5)
