@@ -81,13 +81,6 @@ def wheel(project: Path) -> tuple[str, list[str]]:
     return found.name, [name for name in zipfile.ZipFile(found).namelist() if name.endswith((".so", ".pyd"))]
 
 
-def test_a_pure_wheel(project: Path) -> None:
-    done = build(project, CANASTA_PURE="1")
-    assert done.returncode == 0, done.stderr
-    assert "canasta build: pure Python, as CANASTA_PURE asks." in done.stdout
-    assert wheel(project) == ("small-1-py3-none-any.whl", [])
-
-
 def test_a_module_that_mypyc_refuses_gives_a_pure_wheel_and_its_reason(project: Path) -> None:
     (project / "src" / "small" / "one.py").write_text("def double(n: int) -> str:\n    return 2 * n\n")
     done = build(project)
@@ -219,13 +212,15 @@ def test_a_page_for_sure_plays_without_a_connection(
         assert not client.pocket().exists()
 
 
-def test_a_page_that_is_built_already_goes_in(project: Path) -> None:
+def test_a_pure_wheel_with_a_page_that_is_built_already(project: Path) -> None:
     page = project / "page"
     page.mkdir()
     (page / "index.html").write_text("<!doctype html>")
-    assert build(project, CANASTA_PURE="1", CANASTA_PAGE="page").returncode == 0
-    (found,) = (project / "dist").glob("*.whl")
-    assert "canasta/server/client/index.html" in zipfile.ZipFile(found).namelist()
+    done = build(project, CANASTA_PURE="1", CANASTA_PAGE="page")
+    assert done.returncode == 0, done.stderr
+    assert "canasta build: pure Python, as CANASTA_PURE asks." in done.stdout
+    assert wheel(project) == ("small-1-py3-none-any.whl", [])
+    assert "canasta/server/client/index.html" in zipfile.ZipFile(project / "dist" / wheel(project)[0]).namelist()
     failed = build(project, CANASTA_PURE="1", CANASTA_PAGE="nowhere")
     assert failed.returncode != 0
     assert "CANASTA_PAGE: expected a folder with the built page, found 'nowhere'" in failed.stderr
