@@ -7,12 +7,11 @@ import re
 from dataclasses import replace
 
 import pytest
-from tests.match.playing import EVERY_GAME, NAMES, cards, choose, draw_seats, finish, new, play_on, started
+from tests.match.playing import EVERY_GAME, NAMES, cards, finish, new, play_on, started
 
 from canasta.match.match import Match
 from canasta.match.record import write
 from canasta.match.replay import from_record
-from canasta.position import write_position
 from canasta.rules import get
 from canasta.rules.house import with_house
 
@@ -32,39 +31,6 @@ def test_a_finished_match_replays_to_the_same(name: str) -> None:
     if name == "reglamento/4":  # larger actions and answers among them
         verbs = {action.split()[0] for deal in match.ended for turn in deal.turns for action in turn.actions}
         assert verbs >= {"draw", "take", "meld", "add", "discard", "ask", "yes", "no", "swap"}
-
-
-@pytest.mark.parametrize("name", EVERY_GAME)
-def test_a_match_cut_off_anywhere_is_a_record_that_can_be_played_on(name: str) -> None:
-    rng = random.Random(6)
-    match = new(name, "cut off")
-    draw_seats(match)
-    for step in range(70):
-        if match.stage != "play" or step % 5 == 0:
-            replayed = again(match)
-            assert replayed.stage == match.stage
-            assert replayed.log == match.log
-            assert write(replayed.record(public=False)) == write(match.record(public=False))
-            assert match.deal is None or write_position(cards(replayed)) == write_position(match.deal)
-        if match.stage == "shuffle":
-            match.contribute(step % match.rules.seats, "7")
-            match.shuffle()
-        elif match.stage == "cut" and match.cutter is not None:
-            match.cut(match.cutter, 40)
-        elif match.stage == "between":
-            match.next_deal()
-        else:
-            deal = cards(match)
-            match.play(deal.to_act, choose(match.legal(deal.to_act), rng))
-    replayed = again(match)
-    for table in (match, replayed):
-        finish_the_deal(table)
-    assert match.ended[-1].turns == replayed.ended[-1].turns
-    assert match.score_sheets == replayed.score_sheets
-
-
-def finish_the_deal(match: Match) -> None:
-    play_on(match, random.Random(9), len(match.ended) + (match.stage == "play"))
 
 
 def test_the_faces_that_moved_are_recorded() -> None:

@@ -27,30 +27,33 @@ from canasta.rules import get
 ROOT = Path(__file__).parents[2]
 
 
+def saved(match: Match) -> Match:
+    return loads(dumps(match))
+
+
 @pytest.mark.parametrize("name", EVERY_GAME)
 def test_a_clone_of_a_match_is_equal_and_goes_on_alike_by_itself(name: str) -> None:
-    """Through draw, shuffle, cut, play and the next deal."""
+    """In every form and from its text, through draw, shuffle, cut, play and the next deal."""
     match, rng = new(name, "valor"), random.Random(3)
     stages, step = set[str](), 0
-    while len(match.ended) < 1 or match.stage != "play":
-        if match.finished:
-            break
-        if match.stage in stages and step % 9:
-            advance(match, rng)
-            step += 1
-            continue
+    while not match.finished and (not match.ended or match.stage != "play"):
         stages.add(match.stage)
-        clone = FORMS[step % len(FORMS)](match)
-        assert clone == match
-        assert clone.record(public=False) == match.record(public=False)
-        before, chance = pickle.dumps(match), rng.getstate()
-        advance(clone, rng)
-        assert pickle.dumps(match) == before
-        assert clone != match
-        rng.setstate(chance)
-        advance(match, rng)
-        assert clone == match
-        match, step = clone, step + 1
+        if match.stage == "play" and step % 9:
+            advance(match, rng)
+        else:
+            clones, before, chance = [form(match) for form in (*FORMS, saved)], pickle.dumps(match), rng.getstate()
+            for clone in clones:
+                assert clone == match
+                assert clone.record(public=False) == match.record(public=False)
+                rng.setstate(chance)
+                advance(clone, rng)
+                assert clone != match
+            assert pickle.dumps(match) == before
+            rng.setstate(chance)
+            advance(match, rng)
+            assert all(clone == match for clone in clones)
+            match = clones[step % len(clones)]
+        step += 1
     assert {"shuffle", "play", "between"} <= stages
     with pytest.raises(TypeError, match=r"^unhashable type: 'Match', for it changes: take its record$"):
         hash(match)
