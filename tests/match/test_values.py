@@ -38,7 +38,7 @@ def test_a_clone_of_a_match_is_equal_and_goes_on_alike_by_itself(name: str) -> N
     stages, step = set[str](), 0
     while not match.finished and (not match.ended or match.stage != "play"):
         stages.add(match.stage)
-        if match.stage == "play" and step % 9:
+        if match.stage == "play" and step % 20:
             advance(match, rng)
         else:
             clones, before, chance = [form(match) for form in (*FORMS, saved)], pickle.dumps(match), rng.getstate()
