@@ -9,6 +9,7 @@ from tests.project.house import PACKAGE
 
 from canasta.deal.cut import CutError, cut_by
 from canasta.match.errors import DrawError, RecordError, ShuffleError
+from canasta.match.replay import ReplayError
 from canasta.rules import get
 from canasta.texts import keys, text
 from canasta.texts.errors import shortened
@@ -39,7 +40,7 @@ def test_what_was_found_is_shown_short_and_printable() -> None:
 def test_every_code_in_the_source_has_its_sentence_and_every_sentence_its_code() -> None:
     rooms = (PACKAGE / "deal", PACKAGE / "match")
     source = "".join(path.read_text(encoding="utf-8") for room in rooms for path in room.rglob("*.py"))
-    for family in (ShuffleError, DrawError, CutError, RecordError):
+    for family in (ShuffleError, DrawError, CutError, RecordError, ReplayError):
         raised = set(re.findall(rf"{family.__name__}\(\s*\"([a-z0-9-]+)\"", source))
         if family is RecordError:
             raised |= set(re.findall(r"(?:check_within|_within)\([^\n]*\"([a-z-]+)\"\)", source))

@@ -10,13 +10,11 @@ from dataclasses import replace
 import pytest
 from tests.forms import pickled
 from tests.match.playing import cards, choose, finish, new, play_on, started
-from tests.project.house import PACKAGE
 
 from canasta.cards import pack
 from canasta.match.errors import RecordError
 from canasta.match.record import CutRecord, Record, RecordOutcome, RecordResult, read, write
 from canasta.match.replay import ReplayError, from_record
-from canasta.texts import LANGUAGES, keys
 
 
 @pytest.fixture(scope="module")
@@ -242,13 +240,6 @@ def test_what_no_letter_can_damage(text: str) -> None:
     assert refused(replace(won, deals=longer, result=RecordResult(RecordOutcome.UNFINISHED))) == "after-the-end"
     other = replace(won.deals[0], deck=replace(won.deals[0].deck, order=tuple(pack(3))))
     assert refused(replace(won, deals=(other,), result=RecordResult(RecordOutcome.UNFINISHED))) == "packs"
-
-
-def test_every_code_of_a_replay_has_its_sentence_and_every_sentence_its_code() -> None:
-    source = (PACKAGE / "match" / "replay.py").read_text(encoding="utf-8")
-    raised = set(re.findall(r'ReplayError\(\s*"([a-z-]+)"', source))
-    for lang in LANGUAGES:
-        assert {key.removeprefix("replay-error-") for key in keys(lang) if key.startswith("replay-error-")} == raised
 
 
 def test_an_error_survives_another_process() -> None:
