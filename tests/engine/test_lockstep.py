@@ -8,11 +8,11 @@ import pytest
 from tests.engine.lockstep import Pair, biased, uniform
 from tests.engine.random_deals import random_pair
 from tests.engine.random_tables import opening_table, random_table, whole_hand_table
-from tests.engine.sets import NAMES, SOAK, rules_of
+from tests.engine.sets import NAMES, SHARE, SOAK, rules_of
 
 pytestmark = pytest.mark.unmeasured
 
-TABLES = 20 * SOAK
+TABLES = 4 * SHARE
 DEALS = 2 * SOAK
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.engine.brute import Cards, Melds, closes, reaches
 from tests.engine.random_tables import small_hand
-from tests.engine.sets import SOAK, rules_of
+from tests.engine.sets import SHARE, rules_of
 from tests.engine.tables import Table, packed
 from tests.reference.melds import is_canasta
 
@@ -22,7 +22,7 @@ from canasta.engine.units import MeldCounts
 from canasta.rules.house import with_house
 from canasta.rules.model import Rules
 
-HANDS = 100 * SOAK
+HANDS = 20 * SHARE
 NO_LIMIT = 1_000_000
 # Rule sets and house rules in which the lookaheads have something else to decide.
 CASES: list[tuple[str, dict[str, Any]]] = [

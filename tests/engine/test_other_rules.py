@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.engine.lockstep import Pair, biased, uniform
 from tests.engine.random_tables import opening_table, random_table
-from tests.engine.sets import NAMES, SOAK, rules_of
+from tests.engine.sets import NAMES, SHARE, SOAK, rules_of
 from tests.engine.tables import Table
 
 from canasta.engine import simulate
@@ -64,7 +64,7 @@ def changed(rules: Rules, rng: random.Random, liked: Sequence[str] = ()) -> Iter
 def test_house_rules_are_played_as_the_reference_does(name: str, made: Maker, liked: Sequence[str]) -> None:
     rng = random.Random(f"house {made.__name__} {name}")
     variants = changed(rules_of(name), rng, liked)
-    for _ in range(9 * SOAK):
+    for _ in range(2 * SHARE):
         rules, house = next(variants)
         for seed in range(4):
             table = made(rules, rng)
