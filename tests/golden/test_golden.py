@@ -21,6 +21,7 @@ def test_a_golden_game_is_still_the_same(game: str) -> None:
     assert number == len(kept)
 
 
+@pytest.mark.pure  # of the script, which plays the same on both builds
 def test_a_new_field_of_the_view_is_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     before, as_dict = list(golden.lines("clasica")), View.as_dict
     monkeypatch.setattr(View, "as_dict", lambda view: as_dict(view) | {"weather": "fine"})
@@ -61,6 +62,7 @@ def test_golden_games_show_what_matters() -> None:
         assert part in text, part
 
 
+@pytest.mark.pure
 def test_a_game_without_a_file_is_missed(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     monkeypatch.setattr(golden, "FOLDER", tmp_path)
     with pytest.raises(AssertionError, match="has no golden game"):

@@ -108,7 +108,10 @@ def test_an_engine_compiled_twice_has_learnt_from_the_first(project: Path) -> No
         "pathlib.Path('said').write_text(repr((one.double(21), told, str(inspect.signature(one.Pile)))))\n"
     )
     (project / "src" / "small" / "one.py").write_text(DOCUMENTED)
-    done = build(project, CANASTA_COMPILED="1", CANASTA_PROFILED="1", CC="gcc")
+    compiler = project / "gcc-in-haste"
+    compiler.write_text('#!/bin/sh\nexec gcc "$@" -O0\n')
+    compiler.chmod(0o755)
+    done = build(project, CANASTA_COMPILED="1", CANASTA_PROFILED="1", CC=str(compiler))
     assert done.returncode == 0, done.stderr
     told = ["The only module.", 'Cards that lie — "face up".\n\nThe last one is on top.', "The card on top.", None]
     assert literal_eval((project / "said").read_text()) == (42, [*told, "Twice as much."], "(cards)")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from tests import conftest
-from tests.project.house import ROOT
 
 pytestmark = pytest.mark.pure  # it does not use the engine
 
@@ -31,13 +27,11 @@ def test_the_tests_of_a_rule_are_run() -> None:
 
 
 def test_a_rule_without_tests_is_said_to_have_none() -> None:
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV_", "COVERAGE"))}
-    words = ["--collect-only", "-q", "-p", "no:cacheprovider", "--rule", "CL-1.1", "tests/project/test_habits.py"]
-    command = [sys.executable, "-m", "pytest", *words]
-    done = subprocess.run(command, cwd=ROOT, env=clean, capture_output=True, text=True, check=False)
-    assert done.returncode == pytest.ExitCode.NO_TESTS_COLLECTED
-    assert "deselected" in done.stdout
-    assert "No test here names CL-1.1 (" in done.stdout
+    said: list[str] = []
+    reporter: Any = SimpleNamespace(write_line=said.append)
+    for status in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        conftest.pytest_terminal_summary(reporter, status, asked("CL-1.1", "TB-11.1"))
+    assert said == ["No test here names CL-1.1 (deal), TB-11.1 (comp)."]
 
 
 def test_an_unknown_id_is_refused_with_the_nearest() -> None:
