@@ -68,9 +68,11 @@ import page from "./vitest.config.ts";
 
 export default mergeConfig(page, { server: { fs: { strict: false } } });
 """
-OF_SERVER = """
+OF_PROGRAM = """
 import asyncio, sys
-import httpx
+import httpx, msgspec
+from canasta.cli import main
+from canasta.club.competition.model import ClubSettings
 from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.web import Config
@@ -82,13 +84,11 @@ async def ask():
         async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as web:
             print((await web.get("/api/sets/tres-barajas/pack")).text)
 
-asyncio.run(ask())
-"""
-OF_VALUE = """
-import msgspec
-from canasta.club.competition.model import ClubSettings
 for more in ({"breaks": 2}, {}):
     print(msgspec.convert({"name": "Cup", **more}, ClubSettings).breaks)
+asyncio.run(ask())
+main(["pack", "--rules", "tres-barajas", "--lang", "es"])
+main(["pack", "--help", "--lang", "en"])
 """
 
 
@@ -118,14 +118,9 @@ def test_button_field_and_page_are_there(house: Path) -> None:
     binary = Path(node, "node.exe") if os.name == "nt" else Path(node, "bin", "node")
     vitest = ("node_modules/vitest/vitest.mjs", "run", "--config", "added.config.ts", "tests/added.test.ts")
     run(house, os.fspath(binary), *vitest, where="web")
-    assert run(house, sys.executable, "-c", OF_VALUE).split() == ["2", "0"]
 
 
-def test_the_route_answers(house: Path) -> None:
-    assert run(house, sys.executable, "-c", OF_SERVER, os.fspath(house / "tables.db")).strip() == '{"cards":162}'
-
-
-def test_the_command_speaks_both_languages(house: Path) -> None:
-    asked = [sys.executable, "-m", "canasta", "pack", "--rules", "tres-barajas"]
-    assert run(house, *asked, "--lang", "es").strip() == "162 cartas"
-    assert "Tells with how many cards" in run(house, sys.executable, "-m", "canasta", "pack", "--help", "--lang", "en")
+def test_value_route_and_command_are_there(house: Path) -> None:
+    *said, helped = run(house, sys.executable, "-c", OF_PROGRAM, os.fspath(house / "tables.db")).split("\n", 4)
+    assert [line.strip() for line in said] == ["2", "0", '{"cards":162}', "162 cartas"]
+    assert "Tells with how many cards" in helped
