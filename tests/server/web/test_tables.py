@@ -11,8 +11,10 @@ from tests.server.web.conftest import NEW
 from canasta.match.match import Match
 from canasta.match.record import write
 from canasta.players.simulation import line_up
+from canasta.review.grades import Effort
 from canasta.rules import get
 from canasta.server.live import Hub
+from canasta.server.tables import finished_deals
 from canasta.server.wire.commands import Hello, Rename
 
 pytestmark = pytest.mark.anyio
@@ -141,7 +143,11 @@ async def test_lessons_are_positions(web: httpx.AsyncClient) -> None:
         assert answer.json()["message"]
 
 
-async def test_a_deal_is_reviewed_step_by_step(web: httpx.AsyncClient, record: str) -> None:
+async def test_a_deal_is_reviewed_step_by_step(
+    web: httpx.AsyncClient, record: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finished_deals, "EFFORT", Effort(first=4, most=8, course=4))  # the form is what counts here
+    finished_deals.kept_reviewer.cache_clear()
     found = (await web.post("/api/review?lang=es", content=record)).json()
     shown = (await web.post("/api/replay?lang=es", content=record)).json()
     frames = shown["frames"]
