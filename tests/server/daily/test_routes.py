@@ -26,29 +26,26 @@ async def web(hub: Hub, daily: Daily) -> AsyncIterator[httpx.AsyncClient]:
         yield client
 
 
-@pytest.mark.parametrize(
-    ("method", "path", "body", "status", "code"),
-    [
-        ("GET", "/api/daily/2026-13-01", None, 400, "daily-no-date"),
-        ("GET", "/api/daily/yesterday", None, 400, "web-body-expected"),
-        ("GET", "/api/daily/2026-01-01", None, 404, "daily-no-day"),
-        ("GET", "/api/daily/2026-12-05", None, 409, "daily-not-yet"),
-        ("POST", "/api/daily/2026-12-05/tries", {"name": "Ana", "key": key_of(1)}, 409, "daily-not-yet"),
-        ("POST", f"{DAY}/tries", {"name": "Ana", "key": "short"}, 400, "web-body-expected"),
-        ("POST", f"{DAY}/tries", {"name": "Ana"}, 400, "web-body-missing"),
-        ("GET", f"{DAY}?table=abcdefghij", None, 404, "table-no-table"),
-        ("GET", f"{DAY}/best?table=abcdefghij", None, 404, "table-no-table"),
-    ],
-)
-async def test_bad_input_gets_a_sentence(
-    web: httpx.AsyncClient, method: str, path: str, body: dict[str, str] | None, status: int, code: str
-) -> None:
-    told = []
-    for lang in ("es", "en"):
-        answer = await web.request(method, path, json=body, headers={"accept-language": lang})
-        assert (answer.status_code, answer.json()["code"]) == (status, code)
-        told.append(answer.json()["message"])
-    assert told[0] != told[1]
+BAD: list[tuple[str, str, dict[str, str] | None, int, str]] = [
+    ("GET", "/api/daily/2026-13-01", None, 400, "daily-no-date"),
+    ("GET", "/api/daily/yesterday", None, 400, "web-body-expected"),
+    ("GET", "/api/daily/2026-01-01", None, 404, "daily-no-day"),
+    ("GET", "/api/daily/2026-12-05", None, 409, "daily-not-yet"),
+    ("POST", "/api/daily/2026-12-05/tries", {"name": "Ana", "key": key_of(1)}, 409, "daily-not-yet"),
+    ("POST", f"{DAY}/tries", {"name": "Ana", "key": "short"}, 400, "web-body-expected"),
+    ("POST", f"{DAY}/tries", {"name": "Ana"}, 400, "web-body-missing"),
+    ("GET", f"{DAY}?table=abcdefghij", None, 404, "table-no-table"),
+    ("GET", f"{DAY}/best?table=abcdefghij", None, 404, "table-no-table"),
+]
+
+
+async def test_bad_input_gets_a_sentence(web: httpx.AsyncClient) -> None:
+    for method, path, body, status, code in BAD:
+        answers = [
+            await web.request(method, path, json=body, headers={"accept-language": lang}) for lang in ("es", "en")
+        ]
+        assert {(each.status_code, each.json()["code"]) for each in answers} == {(status, code)}, path
+        assert answers[0].json()["message"] != answers[1].json()["message"]
 
 
 async def test_a_table_of_another_day_is_refused(hub: Hub, daily: Daily, web: httpx.AsyncClient) -> None:

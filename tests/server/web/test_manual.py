@@ -81,23 +81,16 @@ async def test_without_the_last_slash_links_would_lead_astray(hub: Hub, page: Pa
         assert answer.next_request.url.path == f"{prefix}/docs/"
 
 
-@pytest.mark.parametrize("path", ["/docs/nothing.html", "/docs/../pyproject.toml", "/docs/%2e%2e/docs.zip", "/docs/es"])
-async def test_what_the_archive_has_not(manual: httpx.AsyncClient, path: str) -> None:
-    answer = await manual.get(path, headers={"accept": "*/*"})
-    assert (answer.status_code, answer.json()["code"]) == (404, "web-no-page")
-
-
-async def test_a_server_without_it(web: httpx.AsyncClient) -> None:
-    for path in ("/docs", "/docs/", "/docs/index.html"):
-        answer = await web.get(path, headers={"accept": "*/*"})
-        assert (answer.status_code, answer.json()["code"]) == (404, "web-no-page")
-
-
-async def test_a_browser_is_told_by_the_page_what_the_archive_lacks(hub: Hub, page: Path, archive: Path) -> None:
-    for config, path in ((Config(client=page), "/docs"), (Config(client=page, manual=archive), "/docs/nothing.html")):
-        async with client_of(hub, config) as web:
-            answer = await web.get(path, headers={"accept": "text/html,*/*"})
-            assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+async def test_what_it_lacks_browsers_are_told_by_the_page_and_programs_by_a_code(
+    web: httpx.AsyncClient, manual: httpx.AsyncClient
+) -> None:
+    lacks = ("/docs/nothing.html", "/docs/../pyproject.toml", "/docs/%2e%2e/docs.zip", "/docs/es")
+    for client, paths in ((web, ("/docs", "/docs/", "/docs/index.html")), (manual, lacks)):
+        for path in paths:
+            answer = await client.get(path, headers={"accept": "*/*"})
+            assert (answer.status_code, answer.json()["code"]) == (404, "web-no-page"), path
+        answer = await client.get(paths[0], headers={"accept": "text/html,*/*"})
+        assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
 
 
 async def test_the_page_knows_whether_it_is_there(hub: Hub, page: Path, archive: Path) -> None:
