@@ -267,9 +267,9 @@ def from_file(settings: Iterable[Setting], file: Path) -> dict[str, SettingValue
     known = [each.name for each in settings if each.in_file]
     for key in flat:
         if key not in known:
-            near = get_close_matches(key, known, 1, 0.5)
             place = SettingPlace("file", key, name, lines.get(key, 0))
-            raise SettingError(*(("unknown-near", place) if near else ("unknown", place)), **_named(near))
+            near = get_close_matches(key, known, 1, 0.5)
+            raise SettingError("unknown-near", place, near=near[0]) if near else SettingError("unknown", place)
     return {key: SettingValue(value, SettingPlace("file", key, name, lines.get(key, 0))) for key, value in flat.items()}
 
 
@@ -286,10 +286,6 @@ def check_variables(settings: Iterable[Setting], environ: Mapping[str, str]) -> 
 
 
 OTHERS: Final = frozenset({"CANASTA_LANG", "CANASTA_CLIENT", "CANASTA_SETTINGS", "CANASTA_TRACEBACK", "CANASTA_WORKER"})
-
-
-def _named(near: list[str]) -> dict[str, str]:
-    return {"near": near[0]} if near else {}
 
 
 def _flat(data: Mapping[str, Any], above: str = "") -> Iterable[tuple[str, Any]]:
