@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from tests.cli.running import Done, run
 from tests.server.store.conftest import postgres  # noqa: F401 - the fixture
-from tests.server.upkeep.conftest import corpus, spoilt
+from tests.server.upkeep.conftest import corpus, spoilt, stocked_file  # noqa: F401 - a fixture
 
 from canasta.server.live import Hub
-from canasta.server.store import Store, Stored
+from canasta.server.store import Store
 from canasta.server.tables.errors import TableError
 from canasta.server.workers import Inside
 
@@ -24,21 +24,9 @@ LOGS = corpus()
 CLUB = next(log.table_id for log in LOGS if log.kind == "club")
 
 
-async def _stock(file: Path, logs: list[Stored]) -> None:
-    async with await Store.open(str(file)) as store:
-        await store.take_in(logs)
-
-
-@pytest.fixture(scope="module")
-def stocked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    file = tmp_path_factory.mktemp("stocked") / "tables.db"
-    asyncio.run(_stock(file, LOGS))
-    return file
-
-
 @pytest.fixture
-def db(stocked: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copy(stocked, tmp_path / "tables.db"))
+def db(stocked_file: Path, tmp_path: Path) -> Path:  # noqa: F811 - the fixture
+    return Path(shutil.copy(stocked_file, tmp_path / "tables.db"))
 
 
 @contextmanager

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import run
-from tests.cli.test_admin import CLUB, admin, db, stocked  # noqa: F401 - fixtures
+from tests.cli.test_admin import CLUB, admin, db  # noqa: F401 - a fixture
+from tests.server.upkeep.conftest import stocked_file  # noqa: F401 - a fixture
 
 
 def test_files_are_named_from_where_one_stands(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -93,21 +94,25 @@ def refused(answer: httpx.Response) -> tuple[int, str]:
 
 
 @pytest.fixture
-async def halls(
-    address: str,  # noqa: F811 - the fixture
-    monkeypatch: pytest.MonkeyPatch,
-) -> AsyncIterator[tuple[Hall, Hall]]:
-    """Two processes on one database, as far as the search for company is concerned: each sees the rows of the other."""
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for news."""
     monkeypatch.setattr(boards, "FRESH_MS", 0)
     monkeypatch.setattr(companies, "HOLD_S", 0.2)
     monkeypatch.setattr(companies, "_POLL_S", 0.02)
+
+
+@pytest.fixture
+async def halls(address: str, hurried: None) -> AsyncIterator[tuple[Hall, Hall]]:  # noqa: F811 - the fixture
+    """Two processes on one database, as far as the search for company is concerned: each sees the rows of the other."""
     async with await Store.open(address) as store, hub_on(store) as one, hub_on(store) as other:
         yield Hall(one), Hall(other)
 
 
 @pytest.fixture
-def hall(halls: tuple[Hall, Hall]) -> Hall:
-    return halls[0]
+async def hall(file: Path, hurried: None) -> AsyncIterator[Hall]:  # noqa: F811 - the fixture
+    """A process of its own; how both kinds of database keep such rows is tried with two."""
+    async with await Store.open(str(file)) as store, hub_on(store) as hub:
+        yield Hall(hub)
 
 
 async def test_an_open_table_is_found_by_everybody_and_filled(halls: tuple[Hall, Hall]) -> None:
@@ -196,7 +201,8 @@ async def test_names_are_shown_where_people_may_watch(hall: Hall) -> None:
     assert (entry["names"], entry["persons"]) == ([], 1)
 
 
-async def test_people_who_avoid_each_other_do_not_meet_and_learn_nothing(hall: Hall) -> None:
+async def test_people_who_avoid_each_other_do_not_meet_and_learn_nothing(halls: tuple[Hall, Hall]) -> None:
+    hall, _ = halls
     table, host = await hall.host()
     (entry,) = await hall.entries("z")
     zoe = (await hall.sit(entry, "Zoe", "z")).json()
@@ -329,7 +335,8 @@ async def test_people_who_are_kept_apart_are_not_called_together(hall: Hall) -> 
     assert (await hall.look())["wanted"] == [{"rules": "clasica", "title": "Classic canasta", "people": 4}]
 
 
-async def test_matches_of_people_are_counted(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_matches_of_people_are_counted(halls: tuple[Hall, Hall]) -> None:
+    hall, _ = halls
     for people in (1, 2):
         table, host = await hall.host()
         if people == 2:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -24,15 +26,32 @@ def logs() -> list[Stored]:
     return corpus()
 
 
+async def _filled(place: str) -> None:
+    async with await Store.open(place) as store:
+        await store.take_in(corpus())
+
+
+@pytest.fixture(scope="session")
+def stocked_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with them: to copy it takes less than to fill it."""
+    made = tmp_path_factory.mktemp("stocked") / "tables.db"
+    asyncio.run(_filled(str(made)))
+    return made
+
+
 @pytest.fixture
-def stocked(address: str, logs: list[Stored]) -> str:  # noqa: F811 - the fixture
-    """The address of a database with them."""
+def kept(stocked_file: Path, file: Path) -> str:  # noqa: F811 - the fixture
+    """The path of a SQLite file with them."""
+    return str(shutil.copy(stocked_file, file))
 
-    async def fill() -> None:
-        async with await Store.open(address) as store:
-            await store.take_in(logs)
 
-    asyncio.run(fill())
+@pytest.fixture
+def stocked(address: str, request: pytest.FixtureRequest) -> str:  # noqa: F811 - the fixture
+    """The address of a database with them, once of each kind."""
+    if address.startswith("sqlite"):
+        request.getfixturevalue("kept")
+    else:
+        asyncio.run(_filled(address))
     return address
 
 

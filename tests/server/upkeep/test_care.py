@@ -68,10 +68,10 @@ async def test_an_erased_name_is_nowhere_and_all_else_stays(stocked: str, logs: 
                 assert now.match.scores == before.match.scores
 
 
-async def test_a_person_is_found_by_their_seat(stocked: str, logs: list[Stored]) -> None:
+async def test_a_person_is_found_by_their_seat(kept: str, logs: list[Stored]) -> None:
     """A rematch is another table with the same keys, and a person may have been renamed."""
     tables = {log.table_id: replayed(log) for log in logs if log.kind == "table"}
-    async with await Store.open(stocked) as store:
+    async with await Store.open(kept) as store:
         for log_id, table in tables.items():
             assert isinstance(table, Table)
             for number, chair in enumerate(table.chairs):
@@ -88,11 +88,11 @@ async def test_a_person_is_found_by_their_seat(stocked: str, logs: list[Stored])
                 await person_at(store, nobody)
 
 
-async def test_a_person_is_found_past_logs_that_cannot_be_read(stocked: str, logs: list[Stored]) -> None:
+async def test_a_person_is_found_past_logs_that_cannot_be_read(kept: str, logs: list[Stored]) -> None:
     """A spoilt row tells no name; a log with a gap is named as one in which they may stand."""
     first, spoilt_one, gap, *_ = (log for log in logs if log.kind == "table")
     seated = next(number for number, chair in enumerate(replayed(first).chairs) if chair and chair.key_hash)
-    async with await Store.open(stocked) as store:
+    async with await Store.open(kept) as store:
         before = await person_at(store, f"{first.table_id}:{seated}")
         other = replace(spoilt_one.rows[-1], body=b'[0,{"did":"joined","chair":[]}]')
         worse = replace(spoilt_one, rows=[*spoilt_one.rows[:-1], other])
@@ -148,20 +148,20 @@ async def test_the_address_of_a_call_goes_with_a_name_and_a_seed_keeps_it(tmp_pa
     assert eraser.remaining(log(made(1, seed="for Ana"), made(2, seed="Anabel"))) == 1
 
 
-async def test_a_senseless_log_keeps_its_name_and_is_named(stocked: str, logs: list[Stored]) -> None:
+async def test_a_senseless_log_keeps_its_name_and_is_named(kept: str, logs: list[Stored]) -> None:
     club = max((log for log in logs if log.kind == "club" and people(log)), key=lambda log: len(log.rows))
     name = min(people(club))
-    async with await Store.open(stocked) as store:
+    async with await Store.open(kept) as store:
         await removed(store, [club.table_id])
         await store.take_in([spoilt(club)])
         found = await find_names(store, [name], "Nobody", [club.table_id])
     assert (found.bodies, [error.code for error in found.faults]) == ({}, ["senseless"])
 
 
-async def test_a_name_is_erased_from_a_frozen_log(stocked: str, logs: list[Stored]) -> None:
+async def test_a_name_is_erased_from_a_frozen_log(kept: str, logs: list[Stored]) -> None:
     table = next(log for log in logs if log.kind == "table" and len(people(log)) > 1)
     name = people(table)[0]
-    async with await Store.open(stocked) as store:
+    async with await Store.open(kept) as store:
         await removed(store, [table.table_id])
         await store.take_in([frozen(table)])
         found = await find_names(store, [name], "Nobody", [table.table_id])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 from tests.server.live.clients import begun, connect, hub_on, play_to
@@ -66,7 +67,7 @@ async def _since(store: Store, log: str, after: int) -> list[tuple[int | None, I
     return [ROWS.decode(row.body) for row in stored.rows[after:]]
 
 
-async def test_a_deal_that_the_maker_of_the_copy_knows_is_marked_for_all(address: str) -> None:
+async def test_a_deal_that_the_maker_of_the_copy_knows_is_marked_for_all() -> None:
     """Players and watchers read it, in their language, until the next deal; also after a restart."""
     here = SimStore()
     log, *keys, _ = await played_on(here)
@@ -74,19 +75,19 @@ async def test_a_deal_that_the_maker_of_the_copy_knows_is_marked_for_all(address
     assert isinstance(known, Table)
     assert known.match is not None
     assert known.match.deal is not None, "the copy tells every hand and the stock"
-    async with await Store.open(address) as there:
-        await receive(there, await copy_of(here, log, at=wall_ms()), wall_ms())
-        for _ in range(2):
-            async with hub_on(there) as hub:
-                for key, lang, words in ((keys[0], "es", "del juego 1"), (None, "en", "of deal 1")):
-                    client = await connect(hub, log, key, lang)
-                    assert words in (client.table.carried or "")
+    there = SimStore()
+    await receive(there, await copy_of(here, log, at=wall_ms()), wall_ms())
+    for _ in range(2):
         async with hub_on(there) as hub:
-            people = [await connect(hub, log, key) for key in keys]
-            await play_to(people, lambda: people[0].table.stage == "between", random.Random(7))
-            assert "of deal 1" in people[0].table.carried
-            await play_to(people, lambda: people[0].table.deal == 2, random.Random(8))
-            assert people[0].table.carried is None
+            for key, lang, words in ((keys[0], "es", "del juego 1"), (None, "en", "of deal 1")):
+                client = await connect(hub, log, key, lang)
+                assert words in (client.table.carried or "")
+    async with hub_on(there) as hub:
+        people = [await connect(hub, log, key) for key in keys]
+        await play_to(people, lambda: people[0].table.stage == "between", random.Random(7))
+        assert "of deal 1" in people[0].table.carried
+        await play_to(people, lambda: people[0].table.deal == 2, random.Random(8))
+        assert people[0].table.carried is None
 
 
 async def moved(there: Store | SimStore, played: Played) -> str | None:
@@ -128,22 +129,19 @@ async def test_each_stage_in_which_cards_are_sealed_is_marked_and_no_other(addre
         assert {stage for stage, deals in marked if not deals} == {"draw", "shuffle", "cut", "play"}
 
 
-async def test_cards_that_follow_from_an_open_seed_are_no_secret(address: str) -> None:
+async def test_cards_that_follow_from_an_open_seed_are_no_secret() -> None:
     played = Played(Settings(rules="clasica", ceremony="short", seed="siete"), people=2).begin()
-    async with await Store.open(address) as there:
-        assert await moved(there, played) is None
+    assert await moved(SimStore(), played) is None
 
 
-async def test_a_copy_cannot_deny_where_it_comes_from(address: str) -> None:
+async def test_a_copy_cannot_deny_where_it_comes_from(file: Path) -> None:
     """Its header says that it was never carried, or long ago: where it is taken in, the header is written anew."""
-    rng = random.Random(4)
+    rng, here = random.Random(4), SimStore()
     played = in_play(2)
-    for number, carried in enumerate(({}, {"abcdefghij": 0})):
-        here = SimStore()
-        here.logs[played.table.id] = played.stored(carried=carried)
-        async with await Store.open(address) as there:
+    async with await Store.open(str(file)) as there:
+        for number, carried in enumerate(({}, {"abcdefghij": 0})):
             if number:
                 played.step(rng)
-                here.logs[played.table.id] = played.stored(carried=carried)
+            here.logs[played.table.id] = played.stored(carried=carried)
             await receive(there, await copy_of(here, played.table.id, at=wall_ms()), wall_ms())
             assert "of deal 1:" in (await told(there, played) or "")
