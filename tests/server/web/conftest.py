@@ -150,8 +150,9 @@ def serving_here(
     limits: Limits,
     certificate: tuple[str, str] | None = None,
     wings: Sequence[Callable[[Hub], Wing]] = WINGS,
+    proxy: str | None = None,
 ) -> Iterator[Running]:
-    """A real server on an empty database in that folder."""
+    """A real server on an empty database in that folder; it believes that proxy."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         started, servers = threading.Event(), list[Server]()
@@ -161,15 +162,8 @@ def serving_here(
             started.set()
 
         config = Config(client=page, limits=limits)
-        serving = run(
-            str(folder / "tables.db"),
-            listener,
-            config,
-            proxy=None,
-            ready=ready,
-            certificate=certificate,
-            wings=wings,
-        )
+        place = str(folder / "tables.db")
+        serving = run(place, listener, config, proxy=proxy, ready=ready, certificate=certificate, wings=wings)
         thread = threading.Thread(target=asyncio.run, args=(serving,))
         thread.start()
         assert started.wait(20)

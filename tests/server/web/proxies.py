@@ -152,7 +152,7 @@ def proxied(
 ) -> Iterator[str]:
     """The address of the proxy, once its servers answer behind it, or it answers that they do not.
 
-    `strict`: requests and connections of an address are a tenth of the sample's, and headers have three seconds.
+    `strict`: requests and connections of an address are a tenth of the sample's, and headers have two seconds.
     `wide`: HAProxy allows an address a hundred times as much, since all people of a test have the same.
     """
     port = free_port()
@@ -161,7 +161,7 @@ def proxied(
         if file.name in FILES:
             text = (
                 file.read_text()
-                .replace(" 10s", " 3s")
+                .replace(" 10s", " 2s")
                 .replace("burst=1000", "burst=100")
                 .replace("rate=100r", "rate=10r")
             )

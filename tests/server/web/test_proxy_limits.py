@@ -15,9 +15,8 @@ from typing import NamedTuple
 
 import pytest
 from tests.browser.serving import HTTP
-from tests.server.web.conftest import Running, say, told
+from tests.server.web.conftest import Running, say, serving_here, told
 from tests.server.web.proxies import BANNED, Echo, echoing, proxied, there
-from tests.server.web.test_serve import serving, surroundings
 
 from canasta.server.web import Limits
 
@@ -130,7 +129,7 @@ def test_a_banned_address_is_refused(strict: Strict) -> None:
 @pytest.fixture(scope="module")
 def server(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server that believes a proxy."""
-    with serving(surroundings(page, tmp_path_factory.mktemp("home")), "--proxy", "127.0.0.1") as (_, found):
+    with serving_here(page, tmp_path_factory.mktemp("home"), Limits(), proxy="127.0.0.1") as found:
         yield found
 
 
