@@ -8,6 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from tests.server.live.clients import QUICK, Client, begun, connect, play_to
+from tests.server.tables.tables import some_command
 
 from canasta.server.live import Hub
 from canasta.server.tables.errors import TableError
@@ -18,23 +19,6 @@ pytestmark = pytest.mark.anyio
 
 LENT = "lent-key-of-Eva-which-nobody-knows-yet"
 OTHER = "other-key-of-Eva-which-nobody-knows-yet"
-GIVEN: dict[str, Any] = {
-    "settings": QUICK,
-    "chair": 0,
-    "text": "hello",
-    "place": 0,
-    "lifted": 5,
-    "action": "draw",
-    "phrase": "hello",
-    "player": 0,
-    "yes": True,
-    "name": "Pía",
-    "avatar": "fox",
-    "key": None,
-    "actions": "draw",
-    "quiet_from": 0,
-    "quiet_to": 0,
-}
 
 
 async def let(client: Client, key: str | None = LENT) -> Any:
@@ -83,8 +67,7 @@ async def test_they_do_nothing(hub: Hub) -> None:
     for kind in get_args(commands.Command):
         if kind in (commands.Hello, commands.Ping, commands.Language):
             continue
-        fields = {name: GIVEN[name] for name in kind.__struct_fields__ if name in GIVEN}
-        told = await friend.ask(kind(id=friend.new_id(), **fields))
+        told = await friend.ask(some_command(kind, friend.new_id()))
         assert isinstance(told, Failed), kind
         assert told.code == "table-beside"
         assert told.message == "You sit beside Luis: you see what Luis sees, and cannot do anything."

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 from tests.match.playing import choose
 
 from canasta import players
@@ -26,6 +26,7 @@ from canasta.server.wire.values import Settings
 
 PEOPLE = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]
 LANGS = ("es", "en")
+VALUES: dict[Any, Any] = {int: 3, str: "ana", bool: True, Settings: Settings(rules="clasica")}  # of fields, by type
 
 
 class Played:
@@ -110,6 +111,17 @@ class Played:
 
     def rebuilt(self) -> Table:
         return TABLE_LOG.fold(self.table.id, self.table.seed, self.log, self.begun_by)
+
+
+def some_command(kind: Any, name: str) -> Any:
+    """A command of that kind and id, with some value for each field that has to be given."""
+    fields = [field for field in structs.fields(kind) if field.required and field.name != "id"]
+    return kind(id=name, **{field.name: VALUES.get(unbound(field.type)) for field in fields})
+
+
+def unbound(kind: Any) -> Any:
+    """The type without its bounds."""
+    return getattr(kind, "__origin__", kind)
 
 
 def in_play(people: int, turns: int = 0, **settings: Any) -> Played:

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from tests.server.tables.tables import Played
+from tests.server.tables.tables import VALUES, Played, unbound
 
 from canasta import read_position
 from canasta.server.tables import inputs
@@ -15,7 +15,6 @@ from canasta.server.tables.table_log import TABLE_LOG
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
 
-VALUES = {int: 3, str: "ana", bool: True, Settings: Settings(rules="clasica")}
 NO_INPUT = {"Hello", "Language", "Ping", "Try", "Warn", "Hint"}  # they change nothing
 HAND = "K K K Q Q Q Q 2 2 2 2 7 7 7 7 4 5"
 
@@ -30,16 +29,11 @@ def test_every_command_that_changes_something_makes_an_input() -> None:
 def test_a_command_and_its_input_have_the_same_fields_in_the_same_order(kind: Any) -> None:
     said = [field for field in msgspec.structs.fields(kind) if field.name != "id"]
     kept = msgspec.structs.fields(OF_COMMAND[kind])[: len(said)]
-    assert [_plain(field.type) for field in said] == [_plain(field.type) for field in kept]
-    values = [VALUES[_plain(field.type)] for field in said]
+    assert [unbound(field.type) for field in said] == [unbound(field.type) for field in kept]
+    values = [VALUES[unbound(field.type)] for field in said]
     entry = of_command(kind("c1", *values))
     assert [getattr(entry, field.name) for field in kept] == values
     assert inputs.ROWS.decode(TABLE_LOG.body(2, entry)) == (2, entry)
-
-
-def _plain(kind: Any) -> Any:
-    """The type without its bounds."""
-    return getattr(kind, "__origin__", kind)
 
 
 def begun() -> Played:
