@@ -9,7 +9,7 @@ import time
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.server.live.clients import QUICK, connect, in_turn, table_of
 from tests.server.simulation.store import SimStore
@@ -138,22 +138,28 @@ hostile = st.one_of(
 )
 
 
-@settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(frames=st.lists(hostile, max_size=5))
-def test_whatever_a_client_sends_is_answered_and_harms_nobody(frames: list[str | bytes]) -> None:
-    async def run() -> None:
+def test_whatever_a_client_sends_is_answered_and_harms_nobody() -> None:
+    with asyncio.Runner() as runner:
         hub = Hub(SimStore(), executor=Inside())
-        (one,) = await table_of(hub, Settings(rules="clasica"))
-        watcher = await hub.connect(one.table.id, Hello())
-        watcher.take()
-        for frame in frames:
-            for answer in await answers(watcher, frame):
-                assert answer["t"] in ("failed", "pong", "welcome", "presence")
-        assert one.seq == 2
-        assert isinstance(await one.ask(commands.Rename(id="r", name="Eva", avatar="owl")), Ack)
-        await hub.close()
+        (one,) = runner.run(table_of(hub, Settings(rules="clasica")))
 
-    asyncio.run(run())
+        async def send(frames: list[str | bytes]) -> None:
+            watcher = await hub.connect(one.table.id, Hello())
+            watcher.take()
+            for frame in frames:
+                for answer in await answers(watcher, frame):
+                    assert answer["t"] in ("failed", "pong", "welcome", "presence")
+            await watcher.close()
+            assert hub.tables[one.table.id].table.seq == 2
+
+        @settings(max_examples=40)
+        @given(frames=st.lists(hostile, max_size=5))
+        def sent(frames: list[str | bytes]) -> None:
+            runner.run(send(frames))
+
+        sent()
+        assert isinstance(runner.run(one.ask(commands.Rename(id="r", name="Eva", avatar="owl"))), Ack)
+        runner.run(hub.close())
 
 
 async def test_frames_are_bounded_and_wrong_ones_named(hub: Hub) -> None:
