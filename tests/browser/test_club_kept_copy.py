@@ -23,12 +23,12 @@ def kept_on_a_phone(club: Hall, visit: Visit) -> Page:
     return visit("phone", at=elsewhere(club.address()))
 
 
-def test_a_phone_keeps_a_copy_by_itself_and_another_computer_starts_from_it(
+def test_a_phone_keeps_copies_by_itself_and_another_computer_starts_from_them(
     own: Served, spare: Served, visit: Visit
 ) -> None:
-    club = seated_hall(own, 4)
-    phone, desk = kept_on_a_phone(club, visit), visit("desk")
-    desk.goto(club.address())
+    club, house = seated_hall(own, 4), clubhouse(own)
+    house.do("members", {"csv": "Rosa\nOlga"})
+    phone, desk = kept_on_a_phone(club, visit), visit("desk", at=club.address())
     panel = phone.get_by_role("region", name=PANEL)
     expect(panel).to_contain_text("during round 1. Nothing has happened since.")
     club.play(1, 1, 15_200, 9_000)
@@ -39,6 +39,19 @@ def test_a_phone_keeps_a_copy_by_itself_and_another_computer_starts_from_it(
     was = {**club.get(), "clock": None, "seq": None}
     club.enter({"entry": "entered", "players": ["Late", "Pair"]})
     expect(panel).to_contain_text("Since then there has been one change.")
+
+    register = phone.context.new_page()  # its copy is kept too
+    register.goto(elsewhere(house.address(what="?show=links")))
+    kept = register.get_by_role("region", name=PANEL)
+    expect(kept.get_by_role("status")).to_contain_text("Nothing has happened since.")
+    register.get_by_role("link", name="Members").click()
+    register.get_by_label("Add a member").fill("Paz")
+    register.get_by_role("button", name="Add", exact=True).click()
+    expect(register.get_by_role("heading", name="3 members")).to_be_visible()
+    register.get_by_role("link", name="Links").click()
+    expect(kept.get_by_role("status")).to_contain_text("Nothing has happened since.")
+    with register.expect_download() as copied:
+        kept.get_by_role("button", name="Save a copy").click()
     own.kill()
 
     panel.get_by_text("Go on on another computer").click()
@@ -51,59 +64,39 @@ def test_a_phone_keeps_a_copy_by_itself_and_another_computer_starts_from_it(
     with phone.context.expect_page() as opened:
         panel.get_by_role("link", name="Start from this copy there").click()
     there = opened.value
-    there.get_by_label("This server’s code").fill(spare.code)
+    go_on(there, spare)
     assert "copy=" not in there.url
-    there.get_by_role("button", name="Go on with the copy").click()
     expect(there.get_by_role("region", name=PANEL)).to_contain_text("after round 1. Nothing has happened since.")
     again = replace(club, server=spare)
     assert {**again.get(), "clock": None, "seq": None} == was, "nothing is lost but what came after"
     again.seat()
 
-
-def test_it_is_offered_where_a_competition_is_opened(own: Served, visit: Visit) -> None:
-    club = seated_hall(own, 4)
-    phone = kept_on_a_phone(club, visit)
-    expect(phone.get_by_role("region", name=PANEL)).to_contain_text("Copy kept on this device")
-    own.kill()
-    own.database.unlink()
-    own.start()  # another computer at the same address
-    phone.goto(elsewhere(f"{own.url}/club/new"))
-    copies = phone.get_by_role("region", name="Start from a copy on this device")
-    copies.get_by_role("button", name="Friday club").click()
-    copies.get_by_label("This server’s code").fill(own.code)
-    copies.get_by_role("button", name="Go on with the copy").click()
-    expect(phone.get_by_role("region", name=PANEL)).to_contain_text("during round 1. Nothing has happened since.")
-    assert len(club.get()["pairs"]) == 4
-
-
-def test_a_register_is_kept_too_and_goes_on_elsewhere(own: Served, spare: Served, visit: Visit) -> None:
-    house = clubhouse(own)
-    house.do("members", {"csv": "Rosa\nOlga"})
-    phone = visit("phone", at=elsewhere(house.address(what="?show=links")))
-    panel = phone.get_by_role("region", name=PANEL)
-    expect(panel.get_by_role("status")).to_contain_text("Nothing has happened since.")
-    phone.get_by_role("link", name="Members").click()
-    phone.get_by_label("Add a member").fill("Paz")
-    phone.get_by_role("button", name="Add", exact=True).click()
-    expect(phone.get_by_role("heading", name="3 members")).to_be_visible()
-    phone.get_by_role("link", name="Links").click()
-    expect(panel.get_by_role("status")).to_contain_text("Nothing has happened since.")
-    with phone.expect_download() as saved:
-        panel.get_by_role("button", name="Save a copy").click()
-    own.kill()
-
-    there = visit("desk", at=f"{spare.url}/register")
-    there.get_by_label("Or go on with a copy from another computer").set_input_files(saved.value.path())
-    there.get_by_label("This server’s code").fill(spare.code)
-    there.get_by_role("button", name="Go on with the copy").click()
+    there.goto(f"{spare.url}/register")
+    there.get_by_label("Or go on with a copy from another computer").set_input_files(copied.value.path())
+    go_on(there, spare)
     there.get_by_role("link", name="Members").click()
     expect(there.get_by_role("heading", name="3 members")).to_be_visible()
 
+    own.database.unlink()
+    own.start()  # another computer at the address of the first
+    phone.goto(elsewhere(f"{own.url}/club/new"))
+    phone.get_by_role("region", name="Start from a copy on this device").get_by_role("button", name="Friday").click()
+    go_on(phone, own)
+    expect(panel).to_contain_text("after round 1. Nothing has happened since.")
+    assert {**club.get(), "clock": None, "seq": None} == was
 
-def test_a_device_without_room_says_so_and_keeps_the_last_copy(server: Served, visit: Visit) -> None:
+
+def go_on(page: Page, server: Served) -> None:
+    """Let that server take in the copy that was chosen."""
+    page.get_by_label("This server’s code").fill(server.code)
+    page.get_by_role("button", name="Go on with the copy").click()
+
+
+def test_a_device_without_room_keeps_the_last_copy_and_it_goes_with_the_key(server: Served, visit: Visit) -> None:
     club = seated_hall(server, 4)
     phone = kept_on_a_phone(club, visit)
     panel = phone.get_by_role("region", name=PANEL)
+    expect(panel).to_contain_text("Copy kept on this device")
     expect(panel).to_contain_text("during round 1. Nothing has happened since.")
     full = "throw new DOMException('full', 'QuotaExceededError')"
     phone.evaluate(f"() => {{ IDBObjectStore.prototype.put = () => {{ {full}; }}; }}")
@@ -112,15 +105,13 @@ def test_a_device_without_room_says_so_and_keeps_the_last_copy(server: Served, v
     expect(panel.get_by_role("alert").last).to_contain_text("no room left for a copy")
     expect(panel).to_contain_text("during round 1. Since then there have been 2 changes.")
 
-
-def test_a_copy_goes_with_the_key_that_is_let_go(server: Served, visit: Visit) -> None:
-    club = seated_hall(server, 4)
-    phone = kept_on_a_phone(club, visit)
-    expect(phone.get_by_role("region", name=PANEL)).to_contain_text("Copy kept on this device")
+    phone.goto(elsewhere(f"{server.url}/club/new"))
+    copies = phone.get_by_role("region", name="Start from a copy on this device")
+    expect(copies).to_be_visible()
     phone.goto(elsewhere(f"{server.url}/club"))
     phone.get_by_role("button", name="Remove from the list: Friday club").click()
     phone.get_by_role("button", name="Remove and lose the key").click()
     expect(phone.get_by_role("region", name="Yours")).to_have_count(0)
     phone.goto(elsewhere(f"{server.url}/club/new"))
     expect(phone.get_by_label("Or go on with a copy from another computer")).to_be_visible()
-    expect(phone.get_by_role("region", name="Start from a copy on this device")).to_have_count(0)
+    expect(copies).to_have_count(0)
