@@ -47,14 +47,24 @@ def result(evening: Hall) -> object:
     return evening.get()["rounds"][0]["matches"][0]["points"]
 
 
-def test_two_phones(evening: Hall, visit: Visit) -> None:
+def test_two_phones_and_a_call_while_one_types(evening: Hall, visit: Visit) -> None:
     address = evening.address(evening.link("table", 1))
-    one, other = visit("phone"), visit("phone")
+    one, other, desk = visit("phone"), visit("phone"), visit("desk", at=evening.address())
     for phone in (one, other):
         phone.goto(address)
         expect(phone.get_by_role("heading", name="Table 1")).to_be_visible()
         expect(phone.get_by_text(MOVING)).to_be_visible()
-    report(one, FIXED, 15200, 9050)
+    one.get_by_role("button", name="Enter the result").tap()
+    one.get_by_role("button", name=FIXED).tap()
+    type_in(one, 15200)
+    other.get_by_role("button", name="Call the referee").tap()
+    called = other.get_by_text("The referee has been called.")
+    expect(called).to_be_visible()
+    desk.get_by_role("button", name="Table 1: the referee has been called").click()
+    desk.get_by_role("dialog").get_by_role("button", name="Attended to").click()
+    expect(called).to_have_count(0)
+    type_in(one, 9050)  # what was typed is there still
+    one.get_by_role("button", name="Yes, send it").tap()
     expect(other.get_by_role("heading", name=f"{MOVING}: do you agree?")).to_be_visible()
     assert result(evening) is None
     other.get_by_role("button", name=f"We agree: {MOVING}").tap()
@@ -125,56 +135,6 @@ def test_odd_numbers_are_told_at_once(evening: Hall, visit: Visit) -> None:
     expect(phone.get_by_role("alert")).to_contain_text("15,000")  # and the server says so too
 
 
-def test_the_arbiter_is_called(evening: Hall, visit: Visit) -> None:
-    phone, desk = visit("phone"), visit("desk")
-    phone.goto(evening.address(evening.link("table", 2)))
-    desk.goto(evening.address())
-    phone.get_by_role("button", name="Call the referee").tap()
-    expect(phone.get_by_text("The referee has been called.")).to_be_visible()
-    desk.get_by_role("button", name="Table 2: the referee has been called").click()
-    desk.get_by_role("dialog").get_by_role("button", name="Attended to").click()
-    expect(phone.get_by_text("The referee has been called.")).to_have_count(0)
-
-
-def test_a_result_survives_a_lost_network_and_is_sent_once(evening: Hall, visit: Visit) -> None:
-    phone = visit("phone", at=evening.address(evening.link("table", 1)))
-    filled_in(phone, FIXED, 15200, 9050)
-    lost: list[str] = []
-
-    def swallow(route: Route) -> None:
-        """The first is done, and its answer does not come back."""
-        if lost:
-            route.continue_()
-            return
-        lost.append(route.request.post_data or "")
-        route.fetch()
-        route.abort("connectionreset")
-
-    phone.route("**/results*", swallow)
-    phone.get_by_role("button", name="Yes, send it").dblclick()
-    expect(phone.get_by_role("heading", name=f"{MOVING}: do you agree?")).to_be_visible()
-    assert len(lost) == 1
-    claims = evening.get()["rounds"][0]["matches"][0]["claims"]
-    assert [claim["points"] for claim in claims] == [[15200, 9050]]
-    log = [line for line in evening.get("/log")["lines"] if line["kind"] == "claimed"]
-    assert len(log) == 1
-
-
-def test_what_is_typed_stays_while_others_call_the_arbiter(evening: Hall, visit: Visit) -> None:
-    address = evening.address(evening.link("table", 1))
-    one, other = visit("phone"), visit("phone")
-    for phone in (one, other):
-        phone.goto(address)
-    one.get_by_role("button", name="Enter the result").tap()
-    one.get_by_role("button", name=FIXED).tap()
-    type_in(one, 15200)
-    other.get_by_role("button", name="Call the referee").tap()
-    expect(other.get_by_text("The referee has been called.")).to_be_visible()
-    type_in(one, 9050)
-    one.get_by_role("button", name="Yes, send it").tap()
-    expect(other.get_by_role("heading", name=f"{MOVING}: do you agree?")).to_be_visible()
-
-
 def test_keys_that_open_nothing(evening: Hall, server: Served, visit: Visit) -> None:
     phone = visit("phone", at=evening.address("x" * 43))
     expect(phone.get_by_text("This key opens nothing here")).to_be_visible()
@@ -217,16 +177,35 @@ def test_a_table_that_plays_online(evening: Hall, visit: Visit) -> None:
     expect(desk.get_by_role("dialog").get_by_role("link", name="Watch the match")).to_be_visible()
 
 
-def test_a_phone_without_a_connection_says_at_once_that_the_slip_waits(evening: Hall, visit: Visit) -> None:
+def test_a_result_waits_for_the_network_and_is_sent_once_though_the_answer_is_lost(
+    evening: Hall, visit: Visit
+) -> None:
     phone = visit("phone", at=evening.address(evening.link("table", 1)))
     filled_in(phone, FIXED, 15200, 9050)
+    lost: list[str] = []
+
+    def swallow(route: Route) -> None:
+        """The first is done, and its answer does not come back."""
+        if lost:
+            route.continue_()
+            return
+        lost.append(route.request.post_data or "")
+        route.fetch()
+        route.abort("connectionreset")
+
     phone.context.set_offline(True)
-    phone.get_by_role("button", name="Yes, send it").tap()
+    phone.get_by_role("button", name="Yes, send it").dblclick()
     expect(phone.get_by_text("the result waits on this phone")).to_be_visible()
     expect(phone.get_by_role("button", name="Yes, send it")).to_have_count(0)
+    phone.route("**/results*", swallow)
     phone.context.set_offline(False)
     expect(phone.get_by_role("heading", name=f"{MOVING}: do you agree?")).to_be_visible()
-    assert evening.get()["rounds"][0]["matches"][0]["state"] == "claimed"
+    assert len(lost) == 1
+    (match, _) = evening.get()["rounds"][0]["matches"]
+    assert match["state"] == "claimed"
+    assert [claim["points"] for claim in match["claims"]] == [[15200, 9050]]
+    log = [line for line in evening.get("/log")["lines"] if line["kind"] == "claimed"]
+    assert len(log) == 1
 
 
 def test_a_result_beyond_the_game_is_asked_about_first(evening: Hall, visit: Visit) -> None:
