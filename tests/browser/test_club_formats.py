@@ -82,8 +82,10 @@ def test_a_scale_is_agreed_and_everybody_sees_it(server: Served, visit: Visit) -
     expect(page.get_by_role("dialog")).to_contain_text("by the scale, difference +1,300")
 
 
-def test_a_league_says_how_many_days_it_needs(server: Served, visit: Visit) -> None:
-    evening = hall(server, format="league", dates=["2026-01-09", "2026-01-16"])
+def test_a_league_has_days_that_change_and_does_not_forget_a_match_that_was_moved(
+    server: Served, visit: Visit
+) -> None:
+    evening = hall(server, format="league", dates=["2026-01-09", "2026-01-16"], closed_days=0)
     evening.pairs(4)
     page = visit("desk", at=evening.address())
     open_part(page, "Round")
@@ -100,10 +102,7 @@ def test_a_league_says_how_many_days_it_needs(server: Served, visit: Visit) -> N
     page.get_by_role("button", name="Save the conditions").click()
     expect(page.get_by_text("Fri 16 January · Fri 6 February")).to_be_visible()
 
-
-def test_a_league_match_that_was_moved_is_not_forgotten(server: Served, visit: Visit) -> None:
-    evening = seated_hall(server, 4, format="league", dates=["2026-01-09", "2026-01-16", "2026-01-23"], closed_days=0)
-    page = visit("desk", at=evening.address())
+    open_part(page, "Round")
     expect(page.get_by_role("heading", name="Round 1 · Fri 9 January")).to_be_visible()
     table(page, 1).click()
     dialog = page.get_by_role("dialog")
@@ -129,14 +128,20 @@ def test_a_league_match_that_was_moved_is_not_forgotten(server: Served, visit: V
     expect(phone.get_by_role("button", name="Enter the result")).to_be_visible()
 
 
-def test_a_knock_out_says_who_has_a_chance_left(server: Served, visit: Visit) -> None:
+def test_a_knock_out_says_who_has_a_chance_left_and_who_is_champion(server: Served, visit: Visit) -> None:
     evening = hall(server, format="knock_out", lives=2, length={"deals": 1}, ranking=["lasting", "wins"])
     evening.pairs(4)
-    for number in (1, 2):
-        for at, each in enumerate(evening.seat()["meetings"], 1):
+
+    def play_round() -> None:
+        """The pair with the lower number wins."""
+        seated = evening.seat()
+        for at, each in enumerate(seated["meetings"], 1):
             points = [500, 5] if each["fixed"] < each["moving"] else [5, 500]
-            entry = {"entry": "played", "round": number, "table": at, "points": points, "deals": 1}
+            entry = {"entry": "played", "round": seated["round"], "table": at, "points": points, "deals": 1}
             evening.enter(entry)
+
+    play_round()
+    play_round()
     page = visit("phone", kept={"preferences": {"lang": "es"}}, at=evening.address(evening.link("public")))
     heads = page.get_by_role("columnheader").filter(has_text=re.compile(r"\w"))
     expect(heads.filter(has_text="Rondas aguantadas")).to_be_visible()
@@ -145,17 +150,8 @@ def test_a_knock_out_says_who_has_a_chance_left(server: Served, visit: Visit) ->
     rows = page.get_by_role("row")
     expect(rows.filter(has_text="Ana García")).not_to_contain_text("chance")
     expect(rows.filter(has_text="second chance")).to_have_count(2)
-    expect(rows.filter(has_text=re.compile("· out"))).to_have_count(1)
-
-
-def test_the_champion_of_a_knock_out_reads_as_champion(server: Served, visit: Visit) -> None:
-    evening = hall(server, format="knock_out", lives=2, ranking=["lasting", "wins"])
-    evening.pairs(2)
-    for number in (1, 2):
-        evening.seat()
-        evening.play(
-            number, 1, *((15000, 0) if evening.get()["rounds"][-1]["matches"][0]["sides"][0][0] == 1 else (0, 15000))
-        )
-    page = visit("desk", at=evening.address(what="?show=ranking"))
-    expect(page.get_by_role("row").nth(1)).to_contain_text("champion")
-    expect(page.get_by_role("row").nth(2)).to_contain_text("out")
+    expect(rows.filter(has_text="· out")).to_have_count(1)
+    while evening.get()["next"]:
+        play_round()
+    expect(rows.nth(1)).to_contain_text("champion")
+    expect(rows.nth(2)).to_contain_text("out")
