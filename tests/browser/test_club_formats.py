@@ -80,11 +80,13 @@ def test_a_scale_is_agreed_and_everybody_sees_it(server: Served, visit: Visit) -
         evening.play(1, meeting["table"], 5200, 3900)
     page.get_by_role("button", name="Why pair 1 has these figures").click()
     expect(page.get_by_role("dialog")).to_contain_text("by the scale, difference +1,300")
+    page.goto("about:blank")
+    page.goto(evening.address(evening.link("table", 1)))  # and so do those who played
+    expect(page.get_by_role("listitem").filter(has_text="Ana")).to_contain_text("5 points of the scale")
+    expect(page.get_by_role("listitem").filter(has_text="Carmen")).to_contain_text("1 point of the scale")
 
 
-def test_a_league_has_days_that_change_and_does_not_forget_a_match_that_was_moved(
-    server: Served, visit: Visit
-) -> None:
+def test_a_league_has_days_that_change_and_does_not_forget_a_match_that_was_moved(server: Served, visit: Visit) -> None:
     evening = hall(server, format="league", dates=["2026-01-09", "2026-01-16"], closed_days=0)
     evening.pairs(4)
     page = visit("desk", at=evening.address())

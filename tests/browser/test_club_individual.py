@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.hall import PLAYERS, Hall, hall
 from tests.browser.organiser import open_part, table
@@ -25,7 +25,11 @@ def side(made: Hall, number: int, at: int) -> str:
 
 
 def test_an_evening_of_players(server: Served, visit: Visit) -> None:
-    page = visit("phone", at=f"{server.url}/club/new")
+    page = visit("phone", at=server.url)
+    club = page.get_by_role("link", name=re.compile("^Club"))
+    expect(club).to_be_in_viewport()
+    club.tap()
+    page.get_by_role("link", name=re.compile("Run a competition")).tap()
     page.get_by_label("Name").fill("Friday individual")
     page.get_by_role("radio", name=re.compile("Individual")).check(force=True)
     page.get_by_label("Deals").fill("4")
@@ -62,7 +66,7 @@ def test_an_evening_of_players(server: Served, visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
 
 
-def test_a_result_from_a_phone_and_why_a_player_stands_there(server: Served, visit: Visit) -> None:
+def test_a_result_from_a_phone_why_a_player_stands_there_and_the_papers(server: Served, visit: Visit) -> None:
     made = hall(server, format="individual", rounds=4, length={"deals": 4}, ranking=["points", "wins"])
     players(made)
     made.seat()
@@ -84,13 +88,6 @@ def test_a_result_from_a_phone_and_why_a_player_stands_there(server: Served, vis
     first.get_by_role("button", name=re.compile("Why player")).click()
     expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"with player \d+ against players \d+ and \d+"))
 
-
-def test_the_papers_of_players(server: Served, visit: Visit) -> None:
-    made = hall(server, format="individual", rounds=4, length={"deals": 4}, ranking=["points", "wins"])
-    players(made)
-    made.seat()
-    made.enter({"entry": "played", "round": 1, "table": 1, "points": [5200, 3100], "deals": 4})
-    page: Page = visit("desk")
     first = side(made, 1, 0).split(" · ")
     for paper in ("slips", "seating", "names", "tables", "pairs", "sheets", "ranking"):
         page.goto("about:blank")

@@ -75,11 +75,3 @@ def test_links_and_who_may_what(server: Served, visit: Visit) -> None:
     shown = deputy.get_by_role("dialog")
     expect(shown.get_by_role("button", name="Enter the result")).to_be_visible()
     expect(shown.get_by_role("button", name="Did not come")).to_have_count(0)
-
-
-def test_the_club_is_one_tap_from_the_home_page(server: Served, visit: Visit) -> None:
-    page = visit("phone", at=server.url)
-    entry = page.get_by_role("link", name=re.compile("^Club"))
-    expect(entry).to_be_in_viewport()
-    entry.tap()
-    expect(page.get_by_role("heading", name="The club")).to_be_visible()

@@ -106,7 +106,7 @@ def test_two_seat_the_round_at_once(server: Served, visit: Visit) -> None:
     assert len(evening.get()["rounds"]) == 1
 
 
-def test_two_phones_disagree(server: Served, visit: Visit) -> None:
+def test_two_phones_disagree_and_the_round_has_a_clock(server: Served, visit: Visit) -> None:
     evening = conflict(server)
     page = visit("desk", at=evening.address())
     page.get_by_role("button", name="Table 1: the phones disagree").click()
@@ -118,20 +118,6 @@ def test_two_phones_disagree(server: Served, visit: Visit) -> None:
     expect(table(page, 1)).to_contain_text("9,550")
     expect(page.get_by_role("heading", name="You are needed")).to_have_count(0)
 
-
-def conflict(server: Served) -> Hall:
-    """A competition at whose first table two phones say different things."""
-    evening = seated_hall(server, 4)
-    key = evening.link("table", 1)
-    for side, points in (("fixed", [15200, 9050]), ("moving", [15200, 9550])):
-        claim = {"round": 1, "table": 1, "side": side, "points": points, "device": f"phone-of-{side}"}
-        evening.do("results", claim, key=key)
-    return evening
-
-
-def test_the_clock(server: Served, visit: Visit) -> None:
-    evening = seated_hall(server, 2)
-    page = visit("desk", at=evening.address())
     clock = page.get_by_role("region", name="Round clock")
     clock.get_by_label("Minutes").fill("75")
     clock.get_by_role("button", name="Set the clock").click()
@@ -141,6 +127,16 @@ def test_the_clock(server: Served, visit: Visit) -> None:
     clock.get_by_role("button", name="Pause").click()
     clock.get_by_role("button", name="+5 min").click()
     expect(clock.get_by_role("timer")).to_have_text(re.compile("^(80:00|79:)"))
+
+
+def conflict(server: Served) -> Hall:
+    """A competition at whose first table two phones say different things."""
+    evening = seated_hall(server, 4)
+    key = evening.link("table", 1)
+    for side, points in (("fixed", [15200, 9050]), ("moving", [15200, 9550])):
+        claim = {"round": 1, "table": 1, "side": side, "points": points, "device": f"phone-of-{side}"}
+        evening.do("results", claim, key=key)
+    return evening
 
 
 def test_the_page_of_an_address_comes_before_the_server_answers(server: Served, visit: Visit) -> None:

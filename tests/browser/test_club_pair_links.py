@@ -71,14 +71,7 @@ def test_two_pairs_go_through_two_rounds(evening: Hall, visit: Visit) -> None:
     expect(moving.get_by_role("dialog").get_by_role("heading", name="Why: pair 3")).to_be_visible()
 
 
-def test_a_pair_that_has_gone_is_told_so(evening: Hall, visit: Visit) -> None:
-    phone = visit("phone", kept={"preferences": {"lang": "es"}}, at=evening.address(evening.pair_links(4)[4]))
-    expect(phone.get_by_text("Todavía no hay mesa")).to_be_visible()
-    evening.enter({"entry": "withdrew", "pair": 4})
-    expect(phone.get_by_text("ya no participa")).to_be_visible()
-
-
-def test_links_of_all_pairs_by_one_tap_and_of_a_late_one(evening: Hall, visit: Visit) -> None:
+def test_links_of_all_pairs_by_one_tap_of_a_late_one_and_of_one_that_goes(evening: Hall, visit: Visit) -> None:
     page = visit("desk", at=evening.address())
     open_part(page, "Links and papers")
     page.get_by_role("button", name="Make the links of 4 pairs").click()
@@ -95,3 +88,8 @@ def test_links_of_all_pairs_by_one_tap_and_of_a_late_one(evening: Hall, visit: V
     evening.enter({"entry": "entered", "players": ["Sara Vila", "Noa Paz"]})
     page.get_by_role("button", name="Make the link that one pair lacks").click()
     expect(page.get_by_role("button", name="Pair 5: Sara Vila · Noa Paz")).to_be_visible()
+    phone.goto("about:blank")
+    phone.goto(evening.address(evening.pair_links(4)[4]))
+    expect(phone.get_by_text("There is no table yet")).to_be_visible()
+    evening.enter({"entry": "withdrew", "pair": 4})
+    expect(phone.get_by_text("You no longer take part")).to_be_visible()

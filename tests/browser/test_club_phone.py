@@ -177,9 +177,7 @@ def test_a_table_that_plays_online(evening: Hall, visit: Visit) -> None:
     expect(desk.get_by_role("dialog").get_by_role("link", name="Watch the match")).to_be_visible()
 
 
-def test_a_result_waits_for_the_network_and_is_sent_once_though_the_answer_is_lost(
-    evening: Hall, visit: Visit
-) -> None:
+def test_a_result_waits_for_the_network_and_is_sent_once_though_the_answer_is_lost(evening: Hall, visit: Visit) -> None:
     phone = visit("phone", at=evening.address(evening.link("table", 1)))
     filled_in(phone, FIXED, 15200, 9050)
     lost: list[str] = []

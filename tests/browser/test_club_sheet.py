@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
@@ -103,6 +102,14 @@ def begun(page: Page) -> None:
 def test_a_deal_that_is_half_written_is_not_lost(server: Served, visit: Visit) -> None:
     page = visit("phone", at=address(server, opened(server)))
     begun(page)
+    page.context.set_offline(True)
+    page.locator(".key").first.tap()
+    expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w")).first).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("concealed"))).to_be_visible()  # the question stays
+    page.context.set_offline(False)
+    page.locator(".key").first.tap()
+    expect(page.get_by_role("heading", name=re.compile("concealed"))).to_have_count(0)
+    page.go_back()
     page.reload()
     expect(page.get_by_role("heading", name=re.compile("concealed"))).to_be_visible()
     page.go_back()  # the way back of the browser, or of the phone, takes an answer back
@@ -115,18 +122,6 @@ def test_a_deal_that_is_half_written_is_not_lost(server: Served, visit: Visit) -
     expect(page.get_by_role("button", name="Enter deal 1")).to_be_visible()  # who cancels does not want it back
     page.get_by_role("button", name="Enter deal 1").click()
     expect(page.get_by_role("heading", name=re.compile("Who went out|How do you want"))).to_be_visible()
-
-
-def test_the_network_is_lost_in_the_middle_of_a_deal(server: Served, visit: Visit) -> None:
-    page = visit("phone", at=address(server, opened(server)))
-    begun(page)
-    page.context.set_offline(True)
-    page.locator(".key").first.tap()
-    expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w")).first).to_be_visible()
-    expect(page.get_by_role("heading", name=re.compile("concealed"))).to_be_visible()  # the question stays
-    page.context.set_offline(False)
-    page.locator(".key").first.tap()
-    expect(page.get_by_role("heading", name=re.compile("concealed"))).to_have_count(0)
 
 
 def test_two_phones_at_one_sheet_do_not_write_a_deal_twice(server: Served, visit: Visit) -> None:
@@ -145,14 +140,3 @@ def test_two_phones_at_one_sheet_do_not_write_a_deal_twice(server: Served, visit
     other.get_by_role("button", name="It is the same deal: do not enter it again").tap()
     expect(other.get_by_role("button", name="Enter deal 2")).to_be_visible()
     expect(other.get_by_role("list", name="Totals")).to_contain_text("1,250")
-
-
-@pytest.mark.rule("RE-1.9")
-def test_somebody_else_has_dealt(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept={"sheet-form": "totals"}, at=address(server, opened(server, "reglamento/4")))
-    expect(page.get_by_text("Dolores deals")).to_be_visible()
-    page.get_by_role("button", name="Enter deal 1").click()
-    keys(page, "100", "300")
-    page.get_by_label("Dealt by").select_option("Bea")
-    page.get_by_role("button", name="Yes, enter deal 1").click()
-    expect(page.get_by_text("Carmen deals")).to_be_visible()

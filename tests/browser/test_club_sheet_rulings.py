@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
-from tests.browser.sheet import address, choose, enter_deal, opened
+from tests.browser.sheet import address, choose, enter_deal, keys, opened
 
 
 def test_a_correction_leaves_its_trace(server: Served, visit: Visit) -> None:
@@ -63,10 +63,16 @@ def test_a_ruling_with_one_tap(server: Served, visit: Visit) -> None:
     expect(page.get_by_role("dialog").get_by_role("listitem").last).to_contain_text("it was Dolores")
 
 
-@pytest.mark.rule("RE-5.3")
-def test_a_ruling_after_the_end_goes_with_a_deal(server: Served, visit: Visit) -> None:
+@pytest.mark.rule("RE-1.9", "RE-5.3")
+def test_somebody_else_deals_and_a_ruling_after_the_end_goes_with_a_deal(server: Served, visit: Visit) -> None:
     page = visit("desk", kept={"sheet-form": "totals"}, at=address(server, opened(server, "reglamento/4")))
-    enter_deal(page, 1, "5200", "1000")
+    expect(page.get_by_text("Dolores deals")).to_be_visible()
+    page.get_by_role("button", name="Enter deal 1").click()
+    keys(page, "100", "300")
+    page.get_by_label("Dealt by").select_option("Bea")
+    page.get_by_role("button", name="Yes, enter deal 1").click()
+    expect(page.get_by_text("Carmen deals")).to_be_visible()
+    enter_deal(page, 2, "5100", "1000")
     expect(page.get_by_text(re.compile("Ana and Carmen win"))).to_be_visible()
     page.get_by_role("button", name="Ask the referee").click()
     page.get_by_role("button", name="Ana", exact=True).click()
@@ -76,9 +82,9 @@ def test_a_ruling_after_the_end_goes_with_a_deal(server: Served, visit: Visit) -
     for _ in range(3):  # whatever else the book asks
         if page.locator(".key").count():
             page.locator(".key").first.click()
-    expect(page.get_by_label("Which deal it belongs to")).to_have_value("2")
+    expect(page.get_by_label("Which deal it belongs to")).to_have_value("3")
     enter.click()
     expect(page.get_by_role("list", name="Totals").get_by_role("listitem").first).to_contain_text("5,000")
-    page.get_by_role("button", name=re.compile("^Deal 1")).click()
+    page.get_by_role("button", name=re.compile("^Deal 2")).click()
     page.get_by_role("dialog").get_by_role("button", name="Took the pile without").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Entry 3")
+    expect(page.get_by_role("dialog")).to_contain_text("Entry 4")
