@@ -37,8 +37,7 @@ def style(one: Locator, name: str) -> str:
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_a_table_in_forced_colours(server: Served, visit: Visit, scheme: str) -> None:
-    page = visit("desk")
-    page.emulate_media(forced_colors="active", color_scheme=scheme)  # type: ignore[arg-type]
+    page = visit("desk", forced_colors="active", color_scheme=scheme)
     show(page, server, POSITION)
     high, canvas, text = (page.evaluate(SYSTEM, colour) for colour in ("Highlight", "Canvas", "CanvasText"))
     assert len({high, canvas, text}) == 3

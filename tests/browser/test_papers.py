@@ -130,18 +130,6 @@ def test_cards_of_a_league_have_its_dates_and_who_lost_twice_is_eliminated(serve
     assert "sitsout" not in words
 
 
-def test_a_pair_whose_opponents_left_reads_so(server: Served, printed: Printer) -> None:
-    made = seated_hall(server, 4, format="round_robin")
-    for table in (1, 2):
-        made.play(1, table, 15200, 9050)
-    made.enter({"entry": "withdrew", "pair": 4, "reason": "ill"})
-    made.seat()
-    for what in ("pairs", "seating"):
-        words = "".join(printed(paper(made, what)))
-        assert "theopponentshaveleft" in words
-        assert "sitsout" not in words
-
-
 # Lists go on over pages: A4 is narrower, and Spanish longer. What fills a page is tried on the lower Letter as well.
 @pytest.mark.parametrize(
     ("size", "lang", "papers"),
@@ -178,20 +166,14 @@ def test_lists_slips_and_sheets_have_every_name(
             assert all(squeezed("Signed, pair" if lang == "en" else "Firma, pareja") in page for page in pages)
 
 
-def test_the_alphabetical_list_is_in_order_with_each_table(server: Served, printed: Printer) -> None:
+def test_codes_of_slips_and_poster_the_order_of_names_and_opponents_who_left(server: Served, printed: Printer) -> None:
     made = hall(server, format="round_robin")
-    made.pairs(6)
-    seated = made.seat()
-    table = {pair: each["table"] for each in seated["meetings"] for pair in (each["fixed"], each["moving"])}
-    whole = "".join(printed(paper(made, "names")))
+    made.pairs(4)
+    table = {pair: each["table"] for each in made.seat()["meetings"] for pair in (each["fixed"], each["moving"])}
     people = sorted((player, pair["number"]) for pair in made.get()["pairs"] for player in pair["players"])
-    assert "".join(f"{squeezed(player)}{pair}{table[pair]}" for player, pair in people) in whole
-
-
-def test_each_slip_has_the_code_of_its_own_table_and_the_poster_the_public_one(
-    server: Served, printed: Printer
-) -> None:
-    made = seated_hall(server, 4, format="round_robin")
+    assert "".join(f"{squeezed(player)}{pair}{table[pair]}" for player, pair in people) in "".join(
+        printed(paper(made, "names"))
+    )
     keys = [made.link("table", table) for table in (1, 2)]
     public = made.link("public")
     page = printed.page
@@ -208,6 +190,15 @@ def test_each_slip_has_the_code_of_its_own_table_and_the_poster_the_public_one(
     page.locator(".paper h3").first.wait_for()
     page.wait_for_function("() => !document.querySelector('main header button').disabled")
     assert page.locator(".paper svg").count() == 0
+
+    for number_ in (1, 2):
+        made.play(1, number_, 15200, 9050)
+    made.enter({"entry": "withdrew", "pair": 4, "reason": "ill"})
+    made.seat()
+    for what in ("pairs", "seating"):
+        words = "".join(printed(paper(made, what)))
+        assert "theopponentshaveleft" in words
+        assert "sitsout" not in words
 
 
 def codes(link: str) -> list[str]:
@@ -254,6 +245,11 @@ def test_diplomas_are_for_the_best_each_on_a_page_of_its_own(server: Served, pri
     assert "Firstplace" in pages[0]
 
 
+def of_sheet(server: Served, made: dict[str, Any]) -> str:
+    """The address of a score sheet's paper."""
+    return address(server, made).replace("#k", "?paper=sheet#k")
+
+
 def write(server: Served, made: dict[str, Any], *entries: Json) -> None:
     for at, entry in enumerate(entries):
         body = {"id": f"paper-{entry['entry']}-{at}", "entries": [entry], "by": "Inés"}
@@ -266,21 +262,21 @@ def write(server: Served, made: dict[str, Any], *entries: Json) -> None:
 
 
 @pytest.mark.rule("TB-8.10", "RE-4.7")
-@pytest.mark.parametrize("deals", [0, 9, 17])
-def test_signatures_never_stand_alone(server: Served, printed: Printer, deals: int) -> None:
-    made = opened(server, "salon", title="Mesa 7", length={"deals": 20})
+def test_signatures_never_stand_alone(server: Served, printed: Printer) -> None:
     entry = {"entry": "dealentered", "score": {"form": "base_cards", "base": [700, 500], "cards": [205, -35]}}
-    write(server, made, *(entry,) * deals)
-    for size in ("A4", "Letter"):
-        pages = printed(f"{address(server, made)}".replace("#k", "?paper=sheet#k"), size, ".paper table")
-        (last,) = (page for page in pages if "Agreed:Ana·Carmen" in page)
-        assert last is pages[-1]
-        assert number("en", 905 * deals) in last
-        if deals:
-            assert "700+205" in pages[0]
-            assert "opens with 90".replace(" ", "") in last or "openswith" in last
-        else:
-            assert "12" in last
+    for deals in (0, 9, 17):
+        made = opened(server, "salon", title="Mesa 7", length={"deals": 20})
+        write(server, made, *(entry,) * deals)
+        for size in ("A4", "Letter"):
+            pages = printed(of_sheet(server, made), size, ".paper table")
+            (last,) = (page for page in pages if "Agreed:Ana·Carmen" in page)
+            assert last is pages[-1], (deals, size)
+            assert number("en", 905 * deals) in last
+            if deals:
+                assert "700+205" in pages[0]
+                assert "openswith" in last
+            else:
+                assert "12" in last
 
 
 def test_long_names_notes_and_lines_of_a_sheet_stay_on_the_page(server: Served, printed: Printer) -> None:
@@ -296,6 +292,6 @@ def test_long_names_notes_and_lines_of_a_sheet_stay_on_the_page(server: Served, 
             for at in range(9)
         ),
     )
-    whole = "".join(printed(f"{address(server, made)}".replace("#k", "?paper=sheet#k"), wait=".paper table"))
+    whole = "".join(printed(of_sheet(server, made), wait=".paper table"))
     assert all(named(whole, player) for player in players)
     assert [at for at in range(9) if squeezed(f"{LONG[0]} {at} " * 3) not in whole] == [], whole

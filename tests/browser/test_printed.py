@@ -19,8 +19,10 @@ def printed(page: Page) -> list[PageObject]:
     return list(PdfReader(io.BytesIO(page.pdf(format="A4", prefer_css_page_size=True))).pages)
 
 
-def test_the_rulebook_is_printed_to_its_end(server: Served, visit: Visit) -> None:
+def test_the_rulebook_is_printed_to_its_end_and_no_dark_theme(server: Served, visit: Visit) -> None:
     page = visit("desk", kept=DARK, at=server.url)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert page.evaluate(SEEN) == ["#ece7d9", "#101915", "#f4efe2", "#1c5138"]
     page.locator("header .button.icon").first.click()
     rules = page.locator("dialog article")
     expect(rules.first).to_be_visible()
@@ -30,6 +32,8 @@ def test_the_rulebook_is_printed_to_its_end(server: Served, visit: Visit) -> Non
     assert len(sheets) > 2
     assert [name for name in names if name not in whole] == []
     assert squeezed(sheets[-1].extract_text())
+    page.emulate_media(media="print")
+    assert page.evaluate(SEEN) == ["#20241f", "#fff", "#20241f", "#fff"]
 
 
 def test_a_score_sheet_is_printed_whole_and_alone(server: Served, finished: Finished, visit: Visit) -> None:
@@ -55,11 +59,3 @@ def test_felt_is_printed_as_the_picture_that_is_seen(server: Served, finished: F
     words = squeezed(sheets[0].extract_text())
     assert [name for name in names if squeezed(name) not in words] == []
     assert squeezed(page.locator("footer [role=toolbar]").inner_text().split("\n")[0]) in words
-
-
-def test_a_dark_theme_is_not_printed(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept=DARK, at=server.url)
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    assert page.evaluate(SEEN) == ["#ece7d9", "#101915", "#f4efe2", "#1c5138"]
-    page.emulate_media(media="print")
-    assert page.evaluate(SEEN) == ["#20241f", "#fff", "#20241f", "#fff"]
