@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sqlite3
 from contextlib import closing
@@ -91,9 +90,11 @@ def test_all_is_handed_over_and_comes_back_with_more(server: Served, visit: Visi
     expect(phone.get_by_role("listitem").nth(1)).to_contain_text("3 deals")
 
 
-def test_a_seat_is_handed_over_in_the_middle_of_a_match_and_the_first_page_knows_it(
-    server: Served, visit: Visit
-) -> None:
+def refusals(page: Page, words: str) -> None:
+    expect(page.get_by_role("alert").filter(has_text=words)).to_be_visible()
+
+
+def test_a_seat_in_the_middle_of_a_match_is_refused_first_and_then_handed_over(server: Served, visit: Visit) -> None:
     phone, desk = visit("phone"), visit("desk")
     with crew(server, people=1) as alone:
         phone.goto(alone.link(alone.lead))
@@ -101,7 +102,22 @@ def test_a_seat_is_handed_over_in_the_middle_of_a_match_and_the_first_page_knows
         wait_for_rows(phone, 1)
         along(phone, server.url)
         along(desk, server.url)
-        asked(desk, offered(phone))
+        code = offered(phone)
+        asked(desk, code)
+        phone.get_by_role("button", name="Refuse").click()
+        expect(phone.get_by_text("Nothing was given")).to_be_visible()
+        refusals(desk, "The other device has ended the hand-over")
+        desk.get_by_role("button", name="Bring it here").click()
+        refusals(desk, "The old device has ended this hand-over")
+        assert (rows(phone), rows(desk)) == (1, 0)
+
+        again = begun_again(phone)
+        assert again != code
+        asked(desk, again)
+        desk.get_by_role("button", name="Stop").click()  # and the other way round
+        expect(phone.get_by_text("Nothing was given")).to_be_visible()
+
+        asked(desk, begun_again(phone))
         phone.get_by_role("button", name="Give", exact=True).click()
         expect(desk.get_by_text("1 match was taken in.")).to_be_visible()
         desk.get_by_role("link", name="Canasta").first.click()  # the page is not loaded anew
@@ -109,30 +125,12 @@ def test_a_seat_is_handed_over_in_the_middle_of_a_match_and_the_first_page_knows
         expect(desk.locator(".own").first).to_be_visible()
 
 
-def refusals(page: Page, words: str) -> None:
-    expect(page.get_by_role("alert").filter(has_text=words)).to_be_visible()
-
-
-def test_the_old_device_refuses_and_the_new_one_hears_it(server: Served, visit: Visit) -> None:
-    phone, desk = visit("phone"), visit("desk")
-    listed(phone, server, [made(server.url + "/", 1)])
-    along(phone, server.url)
-    along(desk, server.url)
-    code = offered(phone)
-    asked(desk, code)
-    phone.get_by_role("button", name="Refuse").click()
-    expect(phone.get_by_text("Nothing was given")).to_be_visible()
-    refusals(desk, "The other device has ended the hand-over")
-    desk.get_by_role("button", name="Bring it here").click()
-    refusals(desk, "The old device has ended this hand-over")
-    assert (rows(phone), rows(desk)) == (1, 0)
-    phone.get_by_role("button", name="Begin again").click()
-    expect(phone.get_by_text(CODE)).to_be_visible()
-    again = phone.get_by_text(CODE).inner_text()
-    assert again != code
-    asked(desk, again)
-    desk.get_by_role("button", name="Stop").click()  # and the other way round
-    expect(phone.get_by_text("Nothing was given")).to_be_visible()
+def begun_again(page: Page) -> str:
+    """The code of another hand-over, after one that came to nothing."""
+    page.get_by_role("button", name="Begin again").click()
+    code = page.get_by_text(CODE)
+    expect(code).to_be_visible()
+    return code.inner_text()
 
 
 def at_home(context: BrowserContext, server: Served) -> str:
@@ -253,19 +251,12 @@ def test_a_new_match_and_a_deleted_one_reach_the_paper_and_two_devices_lose_noth
     empty.get_by_role("button", name="Bring it here").click()
     expect(empty.get_by_text("3 matches were taken in.")).to_be_visible()
 
-
-def test_without_the_server_one_is_forgotten_here_by_a_second_tap(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    listed(page, server, [made(server.url + "/", 1)])
-    along(page, server.url)
-    page.get_by_role("button", name="Make a recovery code").click()
-    page.get_by_role("dialog").get_by_text(CODE).wait_for()
-    page.keyboard.press("Escape")
-    page.route("**/api/bundle/**", lambda route: route.abort())
-    page.get_by_role("button", name="Forget me here").click()
-    page.get_by_role("button", name="Delete everything now").click()
-    expect(page.get_by_role("button", name="Delete everything here all the same")).to_be_visible()
-    assert rows(page) == 1
-    page.get_by_role("button", name="Delete everything here all the same").click()
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
-    assert json.loads(page.evaluate("() => JSON.stringify(Object.keys(localStorage))")) == ["canasta.preferences"]
+    one.route("**/api/bundle/**", lambda route: route.abort())  # without the server it takes a second tap
+    one.get_by_text("Take along", exact=True).click()
+    one.get_by_role("button", name="Forget me here").click()
+    one.get_by_role("button", name="Delete everything now").click()
+    expect(one.get_by_role("button", name="Delete everything here all the same")).to_be_visible()
+    assert rows(one) == 3
+    one.get_by_role("button", name="Delete everything here all the same").click()
+    expect(one.get_by_role("button", name="Play now")).to_be_visible()
+    assert one.evaluate("() => Object.keys(localStorage)") == ["canasta.preferences"]
