@@ -16,7 +16,18 @@ from tests.reference.score import totals as reference_totals
 from tests.rules.values import values
 
 from canasta.cards import FOUR, KIND_TEXTS, NATURAL_KINDS
-from canasta.club.scoresheet import Canasta, CanastaKind, Detail, SheetError, SideDetail, lines_of_score
+from canasta.club.scoresheet import (
+    Canasta,
+    CanastaKind,
+    Detail,
+    SheetError,
+    SideDetail,
+    checks,
+    lines,
+    lines_of_score,
+    supply,
+    usual,
+)
 from canasta.club.scoresheet.lines import detail_of, rank_matters
 from canasta.club.scoresheet.scores import RANKS
 from canasta.club.scoresheet.supply import award_step, deal_bounds, least_base, most_base
@@ -35,6 +46,8 @@ from canasta.rules.switches import AWARDS, CARDS, SWITCHES, TABLE_AND_DEAL
 
 BASES = ("tres-barajas", "salon", "reglamento/4", "clasica")
 TABLES = 24 * SOAK
+CACHING = (compile_rules, checks, lines, supply, usual)  # rooms that keep what follows from rules
+KNOWN = [each for room in CACHING for each in vars(room).values() if hasattr(each, "cache_info")]
 OF_RANKS = (CLEAN, DIRTY, MODA, REPEATED)
 SCORED = (AWARDS | CARDS).keys()  # what each is worth is all that these say
 
@@ -43,8 +56,9 @@ SCORED = (AWARDS | CARDS).keys()  # what each is worth is all that these say
 def few_rules_at_a_time() -> Iterator[None]:
     """Rules that differ by a switch have the same hash: a cache that knows hundreds of them takes long to search."""
     yield
-    for known in (compile_rules._compiled, awards_of, rank_matters, least_base, most_base, award_step, deal_bounds):
-        known.cache_clear()
+    for known in KNOWN:
+        if known.cache_info().currsize > 1:
+            known.cache_clear()
 
 
 @cache
@@ -75,11 +89,11 @@ def assert_all_agree(rules: Rules, table: Ended) -> None:
     deal = table.deal(rules)
     assert [sum(each) for each in points(rules, deal)] == reference_totals(table.for_reference(rules))
     assert_same(rules, deal)
-    for side, lines in enumerate(lines_of_score(rules, detail_of(rules, deal))):
-        base = sum(line.points for line in lines if line.part == "base")
+    for side, made in enumerate(lines_of_score(rules, detail_of(rules, deal))):
+        base = sum(line.points for line in made if line.part == "base")
         assert least_base(rules) <= base <= most_base(rules)
         assert base % award_step(rules) == 0
-        assert base + sum(line.points for line in lines if line.part == "cards") <= deal_bounds(rules).high
+        assert base + sum(line.points for line in made if line.part == "cards") <= deal_bounds(rules).high
         assert_policies_agree(rules, deal, side)
 
 
@@ -98,8 +112,8 @@ def assert_policies_agree(rules: Rules, deal: EngineDeal, side: int) -> None:
         assert earned(after, (CANASTA_NUMBER,)) - earned(before, (CANASTA_NUMBER,)) == number
 
 
-def earned(lines: list[Line], what: tuple[int, ...]) -> int:
-    return sum(line[3] for line in lines if line[0] in what)
+def earned(found: list[Line], what: tuple[int, ...]) -> int:
+    return sum(line[3] for line in found if line[0] in what)
 
 
 @pytest.mark.rule("CL-6.1", "SA-6.1", "RE-4.2", "TB-8.1", "TB-8.3", "TB-8.6", "TB-8.7", "TB-8.8")

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from canasta.cards import CANASTA
 from canasta.club.referee import offences
@@ -31,7 +31,7 @@ PARTNER, OTHERS, NOBODY_OUT = range(3)  # whose hands: of the closer's side, of 
 @cache
 def reach_of(rules: Rules) -> Reach | None:
     """The reach of every figure in a game; None with house rules, and where none has been measured."""
-    told = tomllib.loads(_FILE.read_text(encoding="utf-8")).get(rules.name)
+    told = _measured().get(rules.name)
     book = get(rules.edition)
     if told is None or replace(rules, target=book.target, target_enough=book.target_enough, tie=book.tie) != book:
         return None
@@ -40,6 +40,11 @@ def reach_of(rules: Rules) -> Reach | None:
         for name, rows in told.items()
         if isinstance(rows, list)
     }
+
+
+@cache
+def _measured() -> dict[str, Any]:
+    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
 
 
 def usual_bounds(rules: Rules) -> Bounds:
