@@ -149,7 +149,7 @@ def test_errors_call_what_was_written_by_its_name(lang: str) -> None:
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
             given = [each.value for each in node.keywords if each.arg == "field"]
-            if node.func.id in ("_number", "_text", "_check_number"):
+            if node.func.id in ("check_number", "_text"):
                 given.append(node.args[0])
             fields |= {each.value for each in given if isinstance(each, ast.Constant)}
     assert len(fields) > 15

@@ -14,7 +14,7 @@ from canasta.club.competition.entries import Changed
 from canasta.club.competition.model import PLANNED, ClubSettings, CompetitionError, Criterion, Format
 from canasta.club.competition.sections import MOST as MOST_SECTIONS
 from canasta.club.competition.sections import SECTIONED
-from canasta.club.competition.state import CompetitionState, SeatedRound
+from canasta.club.competition.state import CompetitionState, Evidence, SeatedRound
 from canasta.club.competition.teams import MOST as MOST_OF_TEAM
 from canasta.club.results import MOST_DEALS, MOST_MINUTES, MOST_POINTS, POINTS_STEP, MatchEnd, MatchResult, Unfinished
 
@@ -155,7 +155,7 @@ def changed(state: CompetitionState, new: ClubSettings, of_round: int | None = N
     return Changed(of_round=of_round, **{name: getattr(new, name) for name in other})
 
 
-def change(state: CompetitionState, entry: Changed) -> None:
+def change(entry: Changed, state: CompetitionState, _at: Evidence) -> None:
     """Change the conditions. CompetitionError: no difference, a contradiction, or a conflict with seated rounds."""
     old, seated = state.settings, len(state.rounds)
     given = {name: value for name in OPEN if (value := getattr(entry, name)) is not None}

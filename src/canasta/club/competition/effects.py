@@ -10,7 +10,6 @@ from canasta.club.competition.checks import change, check_result, check_settings
 from canasta.club.competition.entries import (
     Begun,
     CameBack,
-    Changed,
     CompetitionOpened,
     Credited,
     Disqualified,
@@ -26,8 +25,6 @@ from canasta.club.competition.entries import (
     Postponed,
     Renamed,
     Reported,
-    Reseated,
-    RoundSeated,
     Substituted,
     Teamed,
     Withdrew,
@@ -57,9 +54,7 @@ def _(entry: CompetitionOpened, state: CompetitionState, _at: Evidence) -> None:
     state.agreed = entry.settings
 
 
-@apply.register
-def _(entry: Changed, state: CompetitionState, _at: Evidence) -> None:
-    change(state, entry)
+apply.register(change)
 
 
 @apply.register
@@ -145,14 +140,8 @@ def _(entry: Substituted, state: CompetitionState, _at: Evidence) -> None:
     pair.players = players
 
 
-@apply.register
-def _(entry: RoundSeated, state: CompetitionState, at: Evidence) -> None:
-    seat(state, entry, at)
-
-
-@apply.register
-def _(entry: Reseated, state: CompetitionState, at: Evidence) -> None:
-    reseat(state, entry, at)
+apply.register(seat)
+apply.register(reseat)
 
 
 @apply.register
@@ -197,16 +186,18 @@ def _(entry: Played, state: CompetitionState, at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: NoShow, state: CompetitionState, at: Evidence) -> None:
-    match = state.match(entry.round, entry.table)
-    if match.begun:
+def _(entry: NoShow | Left, state: CompetitionState, at: Evidence) -> None:
+    """Record that a pair of the match was absent or left. If both are absent, neither has the award."""
+    match, number = state.match(entry.round, entry.table), entry.pair
+    if match.begun and isinstance(entry, NoShow):
         raise CompetitionError("begun", round=entry.round, table=entry.table)
-    _absent(state, match, entry.pair, at)
-
-
-@apply.register
-def _(entry: Left, state: CompetitionState, at: Evidence) -> None:
-    _absent(state, state.match(entry.round, entry.table), entry.pair, at)
+    if number not in match.pairs:
+        raise CompetitionError("not-at-table", pair=number, round=match.round, table=match.table)
+    if number in match.absent or (match.points is not None and not match.absent):
+        raise CompetitionError("has-result", round=match.round, table=match.table)
+    _award(state, match, number, at)
+    if state.settings.absence is Absence.DISQUALIFIED:
+        _goes(state, state.pair(number), at, disqualified=True)
 
 
 @apply.register
@@ -216,13 +207,16 @@ def _(entry: Disqualified, state: CompetitionState, at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Penalised, state: CompetitionState, at: Evidence) -> None:
-    _adjust(state, entry, -1, at)
-
-
-@apply.register
-def _(entry: Credited, state: CompetitionState, at: Evidence) -> None:
-    _adjust(state, entry, 1, at)
+def _(entry: Penalised | Credited, state: CompetitionState, at: Evidence) -> None:
+    pair = state.pair(entry.pair)
+    _reasoned(entry.reason)
+    if entry.in_scale and not state.settings.scale:
+        raise CompetitionError("no-scale")
+    if entry.points <= 0 or (entry.points % POINTS_STEP and not entry.in_scale):
+        raise CompetitionError("points-step", points=entry.points, step=POINTS_STEP)
+    given = entry.points if isinstance(entry, Credited) else -entry.points
+    points, scale = (0, given) if entry.in_scale else (given, 0)
+    state.adjustments.append(Adjustment(pair.number, points, scale, at[0]))
 
 
 @apply.register
@@ -291,17 +285,6 @@ def _(entry: Reported, state: CompetitionState, at: Evidence) -> None:
     state.reports.append(at[0])
 
 
-def _adjust(state: CompetitionState, entry: Penalised | Credited, sign: int, at: Evidence) -> None:
-    pair = state.pair(entry.pair)
-    _reasoned(entry.reason)
-    if entry.in_scale and not state.settings.scale:
-        raise CompetitionError("no-scale")
-    if entry.points <= 0 or (entry.points % POINTS_STEP and not entry.in_scale):
-        raise CompetitionError("points-step", points=entry.points, step=POINTS_STEP)
-    points, scale = (0, entry.points) if entry.in_scale else (entry.points, 0)
-    state.adjustments.append(Adjustment(pair.number, sign * points, sign * scale, at[0]))
-
-
 def _named(player: str) -> None:
     if not player.strip() or len(player) > 60 or not player.isprintable():
         raise CompetitionError("bad-name", found=player[:60])
@@ -361,17 +344,6 @@ def _going_on(state: CompetitionState, of_round: int, table: int) -> RoundMatch:
 def _player_of(state: CompetitionState, match: RoundMatch, player: str) -> None:
     if not any(player in state.pairs[pair].players for pair in match.pairs):
         raise CompetitionError("player-not-at-table", player=player[:60], round=match.round, table=match.table)
-
-
-def _absent(state: CompetitionState, match: RoundMatch, number: int, at: Evidence) -> None:
-    """Record that a pair of the match was absent or left. If both are absent, neither has the award."""
-    if number not in match.pairs:
-        raise CompetitionError("not-at-table", pair=number, round=match.round, table=match.table)
-    if number in match.absent or (match.points is not None and not match.absent):
-        raise CompetitionError("has-result", round=match.round, table=match.table)
-    _award(state, match, number, at)
-    if state.settings.absence is Absence.DISQUALIFIED:
-        _goes(state, state.pair(number), at, disqualified=True)
 
 
 def _award(state: CompetitionState, match: RoundMatch, absent: int, at: Evidence) -> None:

@@ -9,11 +9,11 @@ from canasta.club.competition.bracket import next_couples
 from canasta.club.competition.entries import Reseated, RoundSeated
 from canasta.club.competition.model import PLANNED, CompetitionError, Format, Meeting
 from canasta.club.competition.sections import check_sections
-from canasta.club.competition.state import CompetitionState, RoundMatch, SeatedRound
+from canasta.club.competition.state import CompetitionState, Evidence, RoundMatch, SeatedRound
 from canasta.club.competition.teams import check_teams
 
 
-def seat(state: CompetitionState, entry: RoundSeated, at: tuple[int, ...]) -> None:
+def seat(entry: RoundSeated, state: CompetitionState, at: Evidence) -> None:
     """Seat a round. CompetitionError: it cannot be this one."""
     if 1 <= entry.round <= len(state.rounds):
         raise CompetitionError("seated", round=entry.round)
@@ -83,7 +83,7 @@ def follows_plan(state: CompetitionState, entry: RoundSeated) -> bool:
     return planned == {frozenset(state.edge(each.fixed, each.moving)) for each in entry.meetings}
 
 
-def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> None:
+def reseat(entry: Reseated, state: CompetitionState, at: Evidence) -> None:
     """Change meetings of a round; pairs that sat out or came late may join. CompetitionError: it cannot be so.
 
     A match that is played by these pairs already stays as it is, with a result only if `as_played`.
@@ -126,7 +126,7 @@ def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> Non
     state.off_plan = True
 
 
-def _stays(match: RoundMatch | None, meeting: Meeting, entry: Reseated, at: tuple[int, ...]) -> bool:
+def _stays(match: RoundMatch | None, meeting: Meeting, entry: Reseated, at: Evidence) -> bool:
     """True, and noted among its evidence, if the match is this meeting already."""
     if match is None or match.meeting != meeting or (match.points is not None and not entry.as_played):
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, TypeAlias
@@ -80,7 +80,7 @@ class SoFar:
         closer = self.deal.get("closer")
         return None if closer is None else closer % self.rules.sides
 
-    def flags(self, answered: set[str], cutter: int | None, minima: Sequence[int] = ()) -> tuple[Flag, ...]:
+    def flags(self, answered: set[str], cutter: int | None, minima: tuple[int, ...] = ()) -> tuple[Flag, ...]:
         """Flags that no later answer can clear."""
         if not (self.deal or any(self.sides)):
             return ()

@@ -42,13 +42,9 @@ from canasta.rules import Rules
 MOST_CARDS: Final = 162  # three packs
 
 
+@lru_cache(maxsize=1024)  # every new entry folds the whole sheet again
 def lines_of_score(rules: Rules, score: Score) -> tuple[tuple[ScoreLine, ...], ...]:
     """The lines of every side. SheetError: the score does not fit this rule set."""
-    return _lines(rules, score)
-
-
-@lru_cache(maxsize=1024)  # every new entry folds the whole sheet again
-def _lines(rules: Rules, score: Score) -> tuple[tuple[ScoreLine, ...], ...]:
     check_shape(rules, score)
     rule = sheet_rule(rules)
     if isinstance(score, BaseCards):
@@ -141,16 +137,16 @@ def check_shape(rules: Rules, score: Score) -> None:
     for column in columns:
         _check_sides(rules, column)
         for points in column:
-            _check_number("points", points, -MOST_POINTS, MOST_POINTS)
+            check_number("points", points, -MOST_POINTS, MOST_POINTS)
 
 
 def _check_detail(rules: Rules, score: Detail) -> None:
     _check_sides(rules, score.sides)
     if score.closer is not None:
-        _check_number("closer", score.closer, 0, rules.seats - 1)
+        check_number("closer", score.closer, 0, rules.seats - 1)
     if score.exact_cut is not None:
-        _check_number("exact_cut", score.exact_cut, 0, rules.sides - 1)
-    _check_number("black_threes_laid", score.black_threes_laid, 0, 15)
+        check_number("exact_cut", score.exact_cut, 0, rules.sides - 1)
+    check_number("black_threes_laid", score.black_threes_laid, 0, 15)
     if score.moda and score.moda not in RANKS:
         raise SheetError("no-rank", found=score.moda[:20], ranks=" ".join(RANKS))
     for has in score.sides:
@@ -158,18 +154,18 @@ def _check_detail(rules: Rules, score: Detail) -> None:
 
 
 def _check_side(rules: Rules, has: SideDetail) -> None:
-    _check_number("canastas", len(has.canastas), 0, MOST_CARDS // 7)
+    check_number("canastas", len(has.canastas), 0, MOST_CARDS // 7)
     for each in has.canastas:
         _check_canasta(rules, each)
-    _check_number("red_threes", has.red_threes, 0, 15)
-    _check_number("laid", has.laid, 0, MOST_POINTS)
-    _check_number("in_hand", has.in_hand, 0, MOST_POINTS)
-    _check_number("cards_in_hand", has.cards_in_hand or 0, 0, MOST_CARDS)
-    _check_number("red_threes_in_hand", has.red_threes_in_hand, 0, 15)
-    _check_number("black_threes_held", len(has.black_threes_held), 0, rules.seats // rules.sides)
+    check_number("red_threes", has.red_threes, 0, 15)
+    check_number("laid", has.laid, 0, MOST_POINTS)
+    check_number("in_hand", has.in_hand, 0, MOST_POINTS)
+    check_number("cards_in_hand", has.cards_in_hand or 0, 0, MOST_CARDS)
+    check_number("red_threes_in_hand", has.red_threes_in_hand, 0, 15)
+    check_number("black_threes_held", len(has.black_threes_held), 0, rules.seats // rules.sides)
     for blacks in has.black_threes_held:
-        _check_number("black_threes_held", blacks, 0, 15)
-    _check_number("penalties", has.penalties, 0, MOST_POINTS)
+        check_number("black_threes_held", blacks, 0, 15)
+    check_number("penalties", has.penalties, 0, MOST_POINTS)
 
 
 def _check_canasta(rules: Rules, each: Canasta) -> None:
@@ -187,7 +183,8 @@ def _check_sides(rules: Rules, given: Sequence[object]) -> None:
         raise SheetError("wrong-sides", found=len(given), sides=rules.sides)
 
 
-def _check_number(field: str, found: int, low: int, high: int) -> None:
+def check_number(field: str, found: int, low: int, high: int) -> None:
+    """Check a number that was written. SheetError (bad-number): it is out of range."""
     if not low <= found <= high:
         raise SheetError("bad-number", field=field, found=found, low=low, high=high)
 

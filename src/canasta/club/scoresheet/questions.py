@@ -7,7 +7,7 @@ number, yes or no as a truth value, canastas as a list.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, TypeAlias
@@ -47,7 +47,9 @@ class Asked:
     flags: tuple[Flag, ...]
 
 
-def ask(rules: Rules | str, answers: Mapping[str, Any], cutter: int | None = None, minima: Sequence[int] = ()) -> Asked:
+def ask(
+    rules: Rules | str, answers: Mapping[str, Any], cutter: int | None = None, minima: tuple[int, ...] = ()
+) -> Asked:
     """The next question after those answers, or the score that they make.
 
     `cutter` is the seat that cut, `minima` are the points that each side needed to open, where they are known.

@@ -25,7 +25,7 @@ from canasta.club.scoresheet.entries import (
     RulingEntered,
     SheetOpened,
 )
-from canasta.club.scoresheet.lines import BESIDES, lines_of_score, ruling_line, shared
+from canasta.club.scoresheet.lines import BESIDES, check_number, lines_of_score, ruling_line, shared
 from canasta.club.scoresheet.scores import Certainty, Flag, Score, SheetError
 from canasta.deal.cut import cutter
 from canasta.deal.score import PENALTIES, ScoreLine, SideScore, winner
@@ -278,8 +278,8 @@ def _open(entry: SheetOpened) -> SheetState:
     for names, many in ((entry.players, rules.seats), (entry.sides, rules.sides)):
         if names:
             _check_names(names, rules, many)
-    if entry.dealer is not None and not 0 <= entry.dealer < rules.seats:
-        raise SheetError("bad-number", field="dealer", found=entry.dealer, low=0, high=rules.seats - 1)
+    if entry.dealer is not None:
+        check_number("dealer", entry.dealer, 0, rules.seats - 1)
     _text("title", entry.title)
     _text("by", entry.by)
     _text("at", entry.at)
@@ -288,9 +288,9 @@ def _open(entry: SheetOpened) -> SheetState:
 
 def _agreed(opened: SheetOpened, length: MatchLength) -> tuple[Rules, MatchLength]:
     """The rules of the match with the target of that length, and the length. SheetError, RulesError."""
-    _number("target", length.target, MOST_POINTS)
-    _number("deals", length.deals, MOST_DEALS)
-    _number("minutes", length.minutes, MOST_MINUTES)
+    check_number("target", length.target, 0, MOST_POINTS)
+    check_number("deals", length.deals, 0, MOST_DEALS)
+    check_number("minutes", length.minutes, 0, MOST_MINUTES)
     rules = get(opened.rules, version=opened.version)
     if opened.house:
         rules = with_house(rules, opened.house)
@@ -312,8 +312,8 @@ def _deal(state: SheetState, number: int, entry: DealEntered, log: Sequence[Entr
     rules = state.rules
     _check_going_on(state)
     _text("insist", entry.insist)
-    if entry.dealer is not None and not 0 <= entry.dealer < rules.seats:
-        raise SheetError("bad-number", field="dealer", found=entry.dealer, low=0, high=rules.seats - 1)
+    if entry.dealer is not None:
+        check_number("dealer", entry.dealer, 0, rules.seats - 1)
     if entry.stopped and not state.length.stops:
         raise SheetError("not-stopped")
     by = log[later.corrected.get(number, number) - 1]
@@ -388,8 +388,7 @@ def _close(state: SheetState, number: int, entry: Closed) -> None:
     _text("reason", entry.reason)
     for name in entry.accepted:
         _text("accepted", name)
-    if len(entry.accepted) > 20:
-        raise SheetError("bad-number", field="accepted", found=len(entry.accepted), low=0, high=20)
+    check_number("accepted", len(entry.accepted), 0, 20)
     by_itself = state.ended or (state.length.minutes and state.deals)
     if not by_itself and not entry.reason.strip():
         raise SheetError("not-over")
@@ -400,24 +399,17 @@ def extra_of(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tupl
     """The side and the line of a ruling or an adjustment, before it is shared with a deal."""
     if isinstance(entry, Adjusted):
         _text("reason", entry.reason, needed=True)
-        _number("side", entry.side, rules.sides - 1)
+        check_number("side", entry.side, 0, rules.sides - 1)
         if not entry.points or abs(entry.points) > MOST_POINTS:
             raise SheetError("bad-number", field="points", found=entry.points, low=-MOST_POINTS, high=MOST_POINTS)
         return entry.side, ScoreLine("", "adjusted", None, 0, entry.points, PENALTIES, number, entry.reason)
-    _number("seat", entry.seat, rules.seats - 1)
+    check_number("seat", entry.seat, 0, rules.seats - 1)
     _text("offence", entry.offence, needed=True)
-    if not -MOST_POINTS <= entry.points <= 0:
-        raise SheetError("bad-number", field="points", found=entry.points, low=-MOST_POINTS, high=0)
-    if len(entry.rules) > 20 or len(entry.facts) > 20:
-        raise SheetError("bad-number", field="rules", found=len(entry.rules), low=0, high=20)
+    check_number("points", entry.points, -MOST_POINTS, 0)
+    check_number("rules", max(len(entry.rules), len(entry.facts)), 0, 20)
     for name, fact in (*entry.facts.items(), *(("rules", rule) for rule in entry.rules)):
         _text(name, str(fact))
     return entry.seat % rules.sides, ruling_line(number, entry, entry.points if entry.counts in BESIDES else 0)
-
-
-def _number(field: str, found: int, high: int) -> None:
-    if not 0 <= found <= high:
-        raise SheetError("bad-number", field=field, found=found, low=0, high=high)
 
 
 def _text(field: str, found: str, *, needed: bool = False) -> None:

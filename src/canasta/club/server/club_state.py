@@ -24,7 +24,6 @@ from canasta.club.competition import (
 from canasta.club.competition.checks import changed, check_result
 from canasta.club.competition.model import MOST_PAIRS
 from canasta.club.results import MatchEnd, MatchLength, MatchResult
-from canasta.club.scoresheet.checks import spoken
 from canasta.club.server import inputs
 from canasta.club.server.corrections import Corrections
 from canasta.club.server.inputs import MOST_ENTRIES, ClubError, ClubKept, Input, KeptPlace, Switches, iso
@@ -36,6 +35,8 @@ from canasta.rules import Rules, get
 from canasta.rules.digest import digest
 from canasta.rules.house import with_house
 from canasta.rules.model import Tie
+from canasta.rules.rulebook import cited
+from canasta.rules.switches import by_set
 from canasta.server.journal.kind import Arrival, LogKind, NamedRules
 from canasta.texts.errors import WordedError
 
@@ -194,7 +195,7 @@ class ClubState(RecordedState):
             return
         if max(result.points) == agreed.target and not self.rules.target_enough:
             raise ClubError("target-to-pass", target=agreed.target)
-        rule = ", ".join(spoken(self.rules, "CL-6.3 SA-6.5 TB-1.3 RE-4.6"))
+        rule = cited(self.rules, by_set("CL-6.3 SA-6.5 TB-1.3 RE-4.6")) or ""
         raise ClubError("level-plays-on", points=result.points[0], target=agreed.target, rule=rule)
 
     def ended_by(self, agreed: MatchLength, result: MatchResult) -> MatchEnd | None:
