@@ -35,9 +35,7 @@ def check_within(competition: Competition, times: int = 1) -> None:
 @pytest.mark.parametrize("of", MOVEMENTS)
 @pytest.mark.parametrize("sections", range(2, 7))
 def test_everybody_meets_only_their_section_and_nobody_twice(of: Format, sections: int) -> None:
-    for pairs in {4 * sections, 4 * sections + 1, 5 * sections - 1, 6 * sections, 37, 60}:
-        if pairs < 4 * sections:
-            continue
+    for pairs in {4 * sections, 4 * sections + 1, 5 * sections - 1, 6 * sections, 37}:
         competition = begin(of, pairs, sections=sections)
         coming, chance = list(rounds_to_come(competition.state)), random.Random(pairs)
         while not competition.over:
