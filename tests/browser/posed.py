@@ -25,7 +25,7 @@ class Tell(Protocol):
 
 
 # Twenty melds: those of one side, and those against it.
-OURS = "K K K K K K K|Q Q Q Q Q 2 2|A A A A|J J J 2|T T T T T|9 9 9 9 X|8 8 8|7 7 7 7 7 7|6 6 6|5 5 5 2|4 4 4"
+OURS = "K K K K K K K|Q Q Q Q Q 2 2|A A A A|J J J 2|T T T T T|9 9 9 9 X|8 8 8|7 7 7 7 7 7 7|6 6 6|5 5 5 2|4 4 4"
 THEIRS = "A A A A A X 2|T T T T 2|9 9 9|8 8 8 8 8 8|7 7 7|6 6 6 6|5 5 5 5 5|4 4 4|J J J J"
 SHOWN = {"hand": [], "melds": [], "seats": [], "spots": ["pile"], "past": []}
 

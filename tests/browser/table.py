@@ -170,6 +170,15 @@ def box(one: Locator) -> FloatRect:
     return found
 
 
+def resized(page: Page, size: tuple[int, int]) -> None:
+    """Give the window that size, and wait until what lies in it has taken its places."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+    )
+
+
+SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 FACES = "all => all.map(one => one.dataset.face)"
 # The own turn has come, or a window asks for something.
 READY = """() => document.querySelector('dialog[open]')

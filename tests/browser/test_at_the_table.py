@@ -102,48 +102,27 @@ def test_a_lay_is_taken_back_until_the_discard(server: Served, visit: Visit) -> 
     expect(table.hand).to_have_count(8)
 
 
-def test_few_melds_fill_the_felt_of_a_desk(server: Served, visit: Visit) -> None:
-    page, widths = visit("desk"), []
-    show(page, server, to_play())
-    for many in (1, 8):
-        if many > 1:
-            show(page, server, to_play("A A A A", "K K K", "J J J J", "T T T", "8 8 8 8 8", "7 7 7", "6 6 6", "5 5 5"))
-        expect(page.locator(".ours .meld")).to_have_count(many)
-        widths.append(box(page.locator(".ours .meld .card").first)["width"])
-    assert widths[0] > 68 > widths[1] > 40
-
-
-def test_a_hint_with_what_was_weighed(server: Served, visit: Visit) -> None:
-    page = visit("phone", bypass_csp=True)
-    show(page, server, {**to_play(), "phase": "draw"}, hint="The pile is small.")
-    page.keyboard.press("h")
-    hint = page.locator(".hint")
-    hint.get_by_role("button", name="The pile is small.").click()
-    expect(page.locator(".pile[data-proof]")).to_be_visible()
-    hint.get_by_role("button", name="Why?").click()
-    expect(hint.get_by_role("listitem")).to_have_count(2)
-    expect(hint.get_by_text("points less")).to_have_count(0)
-    hint.get_by_role("button", name="By how much?").click()
-    expect(hint.get_by_text("about 12 points less").first).to_be_visible()
-    assert violations(page, [("dark", True)]) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    hint.get_by_role("button", name="Do it").click()
-    expect(hint).to_have_count(0)
-
-
 LOOKS = """() => {
   const of = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   return { felt: of("--felt"), back: of("--card-back"), diamonds: of("--diamonds") };
 }"""
-CHOSEN = {"felt": "wine", "back": "waves", "inks": "four", "leftHanded": True, "largeCards": True}
+CHOSEN = {"felt": "wine", "back": "waves", "inks": "four", "leftHanded": True, "largeCards": True, "hugeCards": True}
 
 
-def test_the_looks_of_the_preferences(server: Served, visit: Visit) -> None:
-    usual = visit("desk")
-    show(usual, server, to_play())
-    before, places = usual.evaluate(LOOKS), usual.evaluate(LIES)
-    page = visit("desk", kept={"preferences": CHOSEN | {"hugeCards": True}})
-    show(page, server, to_play())
+def test_few_melds_fill_the_felt_of_a_desk_and_preferences_change_its_looks(server: Served, visit: Visit) -> None:
+    page, widths = visit("desk"), []
+    tell = show(page, server, to_play())
+    before, places = page.evaluate(LOOKS), page.evaluate(LIES)
+    many = to_play("A A A A", "K K K", "J J J J", "T T T", "8 8 8 8 8", "7 7 7", "6 6 6", "5 5 5")
+    for number, position in ((1, to_play()), (8, many)):
+        tell({"kind": "draw"}, position)
+        expect(page.locator(".ours .meld")).to_have_count(number)
+        widths.append(box(page.locator(".ours .meld .card").first)["width"])
+    assert widths[0] > 68 > widths[1] > 40
+    page.evaluate("chosen => localStorage['canasta.preferences'] = JSON.stringify(chosen)", CHOSEN)
+    tell({"kind": "draw"}, to_play())
+    page.reload()
+    expect(page.locator(".own")).to_have_count(8)
     after = page.evaluate(LOOKS)
     assert {name for name in before if before[name] == after[name]} == set()
     now = page.evaluate(LIES)
@@ -216,9 +195,9 @@ def to_discard() -> Position:
     }
 
 
-def test_a_warning(server: Served, visit: Visit) -> None:
+def test_a_warning_and_a_hint_with_what_was_weighed(server: Served, visit: Visit) -> None:
     page = visit("phone", kept={"preferences": {"warnings": "always", "letters": False}}, bypass_csp=True)
-    show(page, server, to_discard(), warning=WARNING, hints="always")
+    tell = show(page, server, to_discard(), hint="The pile is small.", warning=WARNING, hints="always")
     table = TablePage(page)
     page.locator(".own[data-face=Qh]").press("Space")
     expect(table.lit("discard")).to_be_visible()
@@ -231,3 +210,18 @@ def test_a_warning(server: Served, visit: Visit) -> None:
     page.keyboard.press("Escape")
     expect(warning).to_have_count(0)
     expect(table.hand).to_have_count(5)
+
+    tell({"kind": "turn"}, {**to_play(), "phase": "draw"})
+    table.do("Hint").click()
+    hint = page.locator(".hint")
+    hint.get_by_role("button", name="The pile is small.").click()
+    expect(page.locator(".pile[data-proof]")).to_be_visible()
+    hint.get_by_role("button", name="Why?").click()
+    expect(hint.get_by_role("listitem")).to_have_count(2)
+    expect(hint.get_by_text("points less")).to_have_count(0)
+    hint.get_by_role("button", name="By how much?").click()
+    expect(hint.get_by_text("about 12 points less").first).to_be_visible()
+    assert violations(page, [("dark", True)]) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    hint.get_by_role("button", name="Do it").click()
+    expect(hint).to_have_count(0)

@@ -146,19 +146,29 @@ def test_text_of_twice_the_size(server: Served, finished: Finished, visit: Visit
     assert {name: found for name, found in wider.items() if found} == {}
 
 
-@pytest.mark.parametrize("how", ["reduced", "speed 0", "moving"])
-def test_motion(server: Served, visit: Visit, how: str) -> None:
-    kept = {"preferences": {"speed": 0 if how == "speed 0" else 1}}
-    page = visit("desk", kept=kept, motion=how != "reduced")
+def test_motion(server: Served, visit: Visit) -> None:
+    """Cards move, unless the system asks for less motion or the player wants none."""
+    page = visit("desk", motion=True)
     page.add_init_script(WATCH)
-    table = begun(server, page)
-    table.play_turn(lay=False)
-    table.my_turn()
-    page.get_by_role("button", name="Talk").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    page.keyboard.press("Escape")
-    moved = page.evaluate("window.moved")
-    assert bool(moved) == (how == "moving"), set(moved)
+    table = begun(server, page, bots="greedy")
+
+    def moved() -> set[str]:
+        table.until("() => document.getAnimations().every(one => one.playState !== 'running')")
+        page.evaluate("window.moved = []")
+        table.play_turn(lay=False)
+        table.my_turn()
+        page.get_by_role("button", name="Talk").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.keyboard.press("Escape")
+        return set(page.evaluate("window.moved"))
+
+    assert moved()
+    page.emulate_media(reduced_motion="reduce")
+    assert moved() == set()
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate("localStorage['canasta.preferences'] = JSON.stringify({ speed: 0 })")
+    page.reload()
+    assert moved() == set()
 
 
 def test_four_hundred_per_cent_leaves_a_game_that_can_be_played(server: Served, visit: Visit) -> None:
@@ -177,13 +187,14 @@ def test_four_hundred_per_cent_leaves_a_game_that_can_be_played(server: Served, 
 
 def test_on_a_large_screen_everything_is_larger(server: Served, visit: Visit) -> None:
     """Bar, letters and dialogs grow with the window, as the cards do."""
-    heights = []
+    page, heights = visit("desk"), []
+    begun(server, page)
     for width, height in ((1280, 800), (2560, 1440)):
-        page = visit("desk")
         page.set_viewport_size({"width": width, "height": height})
-        begun(server, page)
         bar = box(page.locator("header.felt-bar"))["height"]
         page.get_by_role("button", name="Menu").click()
         heights.append((bar, box(page.locator("dialog[open] .frame"))["width"]))
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
     (bar_height, window_width), larger = heights
     assert larger == pytest.approx((1.56 * bar_height, 1.56 * window_width), rel=0.02)

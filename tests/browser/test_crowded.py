@@ -9,9 +9,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.posed import OURS, THEIRS, Position, show
 from tests.browser.serving import Served
-from tests.browser.table import box
+from tests.browser.table import box, resized
 
 SIZES = [(390, 844), (360, 740), (844, 390), (740, 360), (1280, 800)]
+SMALLEST = (320, 568)
 HAND = "4s 4h 4d 5s 5d 6c 6d 7s 7h 8d 8c 8s 9h 9d 9c Ts Th Jd Jc Js Qh Qs Kd Ks As Ah Ad 2s 2h X 3s"
 HINT = "Lay the kings off on your meld and keep the joker: the pile is large, and whoever takes it decides this deal."
 
@@ -113,14 +114,30 @@ def cut_at_every_size(page: Page, *, hint: bool = False) -> dict[str, list[str]]
     """Everything that is cut off, by size of the window; with a hint open if asked for."""
     found = {}
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resized(page, (width, height))
         if hint and not page.locator(".hint").count():
             page.keyboard.press("h")
             expect(page.locator(".hint")).to_be_visible()
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        expect(page.locator("body")).to_be_visible()
         found[f"{width}×{height}"] = page.evaluate(CUT)
     return {size: cut for size, cut in found.items() if cut}
+
+
+# Beyond the place of its side lies what this lists.
+ASTRAY = """() => [...document.querySelectorAll("[data-spot^='meld:'], [data-spot^='red:']")].flatMap(one => {
+  const place = document.querySelector(`[data-spot="zone:${one.dataset.spot.split(":")[1]}"]`);
+  return place.contains(one) ? [] : [one.dataset.spot];
+})"""
+
+
+def in_their_places(page: Page, sides: int) -> None:
+    """On a desk, all cards of a side lie in its place: the own below the stock, those of rivals beside it."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.locator("[data-spot^='zone:']")).to_have_count(sides)
+    expect(page.locator(".reds")).to_have_count(sides)
+    assert page.evaluate(ASTRAY) == []
+    stock, own, rivals = (box(page.locator(part)) for part in (".stock", ".area.ours .zone", ".area.left .zone"))
+    assert own["y"] > stock["y"] + stock["height"]
+    assert rivals["x"] + rivals["width"] < stock["x"]
 
 
 @pytest.mark.parametrize("large", [False, True])
@@ -128,9 +145,11 @@ def test_a_full_table(server: Served, visit: Visit, large: bool) -> None:
     page = visit(SIZES[0], kept={"preferences": {"largeCards": large, "lang": "es"}})
     show(page, server, late(), hint=HINT)
     assert cut_at_every_size(page) == {}
-    assert cut_at_every_size(page, hint=True) == {}
     if large:
+        assert cut_at_every_size(page, hint=True) == {}
         return
+    in_their_places(page, 2)
+    assert cut_at_every_size(page, hint=True) == {}
     for width, height in (SIZES[0], SIZES[2]):  # on most phones all of it is seen at once
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("[data-above], [data-below]")).to_have_count(0)
@@ -158,66 +177,51 @@ def test_three_sides_and_a_pile_to_take(server: Served, visit: Visit) -> None:
     expect(takes.first).to_have_accessible_name("Tomar con 2 nueves, sobre la combinación de nueves (5 cartas)")
     assert takes.count() > 2
     assert cut_at_every_size(page, hint=True) == {}
+    in_their_places(page, 3)
+
+
+def few(*melds: str, turn: int = 0) -> Position:
+    """Early in a deal: the own side has laid nothing, the other one those melds."""
+    hands = [{"hand": "4s 4h 5d Qh Qd Qc Kd 2s"}, {"hand": 11}, {"hand": 11}, {"hand": 7}]
+    sides = [{"red_threes": "3h"}, {"melds": list(melds)}]
+    return {**late(), "pile": "9s", "stock": 60, "turn": turn, "seat": hands, "side": sides}
 
 
 def test_the_first_meld_of_a_side_moves_nothing(server: Served, visit: Visit) -> None:
-    page, places = visit(SIZES[0]), []
-    for melds in ([], ["9 9 9 9"]):
-        hands = [{"hand": "4s 4h 5s 6c 7s 8d Ts Jd Qh Kd Ah"}, {"hand": 11}, {"hand": 11}, {"hand": 7}]
-        sides = [{"red_threes": "3h"}, {"melds": melds}]
-        show(
-            page, server, {"rules": "clasica", "phase": "draw", "pile": "4c", "stock": 60, "seat": hands, "side": sides}
-        )
-        expect(page.locator(".theirs .meld")).to_have_count(len(melds))
-        places.append([box(page.locator(part).first) for part in (".pile", ".ours .reds")])
-    assert places[0] == places[1]
+    page = visit(SIZES[0])
+    tell = show(page, server, few(turn=1))
+    before = [box(page.locator(part).first) for part in (".pile", ".ours .reds")]
+    tell({"kind": "draw"}, few("9 9 9 9", turn=1))
+    expect(page.locator(".theirs .meld")).to_have_count(1)
+    assert [box(page.locator(part).first) for part in (".pile", ".ours .reds")] == before
 
 
+# Of the moda, which is a moment each time.
 MOMENT = {
     "kind": "canasta",
     "meld": 1,
-    "rank": "Q",
+    "rank": "K",
     "type": "dirty",
-    "text": "Laura makes a mixed canasta of queens.",
+    "text": "Laura makes a mixed canasta of kings.",
 }
 
 
-@pytest.mark.parametrize("scene", ["late", "few", "waiting"])
-def test_a_moment_hides_neither_piles_nor_what_is_pressed(server: Served, visit: Visit, scene: str) -> None:
-    few = {"rules": "clasica", "phase": "play", "pile": "9s", "stock": 60, "side": [{}, {}]}
-    hands = [{"hand": "4s 4h 5d Qh Qd Qc Kd 2s"}, {"hand": 11}, {"hand": 11}, {"hand": 11}]
-    position = late() if scene == "late" else {**few, "seat": hands, "turn": int(scene == "waiting")}
-    for device, sizes in (("phone", [*SIZES[:4], (320, 568)]), ("desk", SIZES[4:])):
-        page = visit(device)
-        tell = show(page, server, position)
+@pytest.mark.parametrize(("device", "sizes"), [("phone", [*SIZES[:4], SMALLEST]), ("desk", SIZES[4:])])
+def test_a_moment_hides_neither_piles_nor_what_is_pressed(
+    server: Served, visit: Visit, device: str, sizes: list[tuple[int, int]]
+) -> None:
+    page = visit(device)
+    tell = show(page, server, late())
+    banner = page.locator(".banner[data-tone]")
+    for scene, position in {"late": late(), "few": few(), "waiting": few(turn=1)}.items():
+        tell({"kind": "draw"}, position)
         for size in sizes:
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            page.reload()  # a banner takes its size from the window in which it comes
-            expect(page.locator(".own").first).to_be_visible()
+            page.keyboard.press("Escape")  # a banner takes its size from the window in which it comes
+            expect(banner).to_have_count(0)
+            resized(page, size)
             tell(MOMENT)
-            banner = page.locator(".banner[data-tone]")
-            expect(banner).to_contain_text("canasta of queens")
-            assert not {"stock", "pile"} & set(banner.evaluate(HIDDEN)), size
-            assert banner.evaluate(COVERED, ".status, .actions .row") == 0, size
-            if size == (320, 568) and scene == "few":
+            expect(banner).to_contain_text("canasta of kings")
+            assert not {"stock", "pile"} & set(banner.evaluate(HIDDEN)), (scene, size)
+            assert banner.evaluate(COVERED, ".status, .actions button") == 0, (scene, size)
+            if size == SMALLEST and scene == "few":
                 assert banner.evaluate(COVERED, ".seat") == 0
-
-
-# Beyond the place of its side lies what this lists.
-ASTRAY = """() => [...document.querySelectorAll("[data-spot^='meld:'], [data-spot^='red:']")].flatMap(one => {
-  const place = document.querySelector(`[data-spot="zone:${one.dataset.spot.split(":")[1]}"]`);
-  return place.contains(one) ? [] : [one.dataset.spot];
-})"""
-
-
-@pytest.mark.parametrize("sides", [2, 3])
-def test_all_cards_of_a_side_lie_in_its_place(server: Served, visit: Visit, sides: int) -> None:
-    page = visit((1280, 800), kept={"preferences": {"lang": "en"}})
-    show(page, server, late() if sides == 2 else three_sides())
-    places = page.locator("[data-spot^='zone:']")
-    expect(places).to_have_count(sides)
-    expect(page.locator(".reds")).to_have_count(sides)
-    assert page.evaluate(ASTRAY) == []
-    stock, own, rivals = (box(page.locator(part)) for part in (".stock", ".area.ours .zone", ".area.left .zone"))
-    assert own["y"] > stock["y"] + stock["height"]
-    assert rivals["x"] + rivals["width"] < stock["x"]

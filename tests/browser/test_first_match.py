@@ -20,7 +20,15 @@ PLAYING = {
 }
 
 
-def test_a_chosen_card_does_not_move_the_buttons_to_another_line(server: Served, visit: Visit) -> None:
+def fits(page: Page) -> bool:
+    found: bool = page.get_by_role("dialog", name="Keys").evaluate(
+        "dialog => [dialog, ...dialog.querySelectorAll('*')].every((one) => one.scrollHeight <= one.clientHeight + 1"
+        " || !/auto|scroll/.test(getComputedStyle(one).overflowY))"
+    )
+    return found
+
+
+def test_a_chosen_card_moves_no_button_and_all_keys_are_seen_at_once(server: Served, visit: Visit) -> None:
     page = visit("desk")
     show(page, server, PLAYING)
     table = TablePage(page)
@@ -30,6 +38,9 @@ def test_a_chosen_card_does_not_move_the_buttons_to_another_line(server: Served,
     expect(table.lit("add")).to_be_visible()
     expect(table.do("May I go out?")).to_be_visible()
     assert [box(discard)["y"], box(table.do("Hint"))["y"]] == [before, before]
+    page.get_by_role("button", name="Keys").click()
+    expect(page.get_by_text("these keys")).to_be_visible()
+    assert fits(page)
 
 
 def test_the_first_page_keeps_its_buttons_whichever_game_is_chosen(server: Served, visit: Visit) -> None:
@@ -43,22 +54,6 @@ def test_the_first_page_keeps_its_buttons_whichever_game_is_chosen(server: Serve
         expect(games.nth(place).get_by_role("radio")).to_be_checked()
         places.append(box(play)["y"])
     assert len(set(places)) == 1
-
-
-def fits(page: Page) -> bool:
-    found: bool = page.get_by_role("dialog", name="Keys").evaluate(
-        "dialog => [dialog, ...dialog.querySelectorAll('*')].every((one) => one.scrollHeight <= one.clientHeight + 1"
-        " || !/auto|scroll/.test(getComputedStyle(one).overflowY))"
-    )
-    return found
-
-
-def test_all_keys_are_seen_at_once(server: Served, visit: Visit) -> None:
-    page = visit("desk")
-    show(page, server, PLAYING)
-    page.get_by_role("button", name="Keys").click()
-    expect(page.get_by_text("these keys")).to_be_visible()
-    assert fits(page)
 
 
 TOPS = "all => new Set(all.map(one => Math.round(one.getBoundingClientRect().top))).size"

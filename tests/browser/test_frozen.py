@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import SIZES, Visit
 from tests.browser.serving import Served
 from tests.server.corpus.databases import read
 from tests.server.tables.tables import in_play
@@ -75,8 +75,8 @@ def test_they_say_why_and_with_which_scores(server: Served, frozen: tuple[str, .
 def test_the_table_says_so(server: Served, visit: Visit) -> None:
     played = in_play(2)
     table = planted(server.database, played.stored(carried={played.table.id: played.table.seq}))
-    for size in ("phone", "desk"):
-        page = visit(size, at=server.link(table))
-        words = page.get_by_text("This table came from another computer in the middle of deal 1")
-        expect(words).to_be_in_viewport()
+    page = visit("phone", at=server.link(table))
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.get_by_text("This table came from another computer in the middle of deal 1")).to_be_in_viewport()
         expect(page.get_by_role("group", name="Match scores")).to_be_visible()

@@ -7,8 +7,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.posed import OURS, THEIRS, Position, show
 from tests.browser.serving import Served
-from tests.browser.table import box
+from tests.browser.table import box, resized
 
+SMALLEST = (320, 568)
 SIZES = [(360, 740), (390, 844), (844, 390), (820, 1180), (1024, 768), (1280, 800)]
 RANKS = "KQJT987654A"
 HAND = "4s 5h 6s 7d 8s 9h Ts Jd Qh"
@@ -80,13 +81,6 @@ def canastas() -> Position:
     }
 
 
-def resized(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate(
-        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
-    )
-
-
 def unread(page: Page) -> dict[str, list[str]]:
     """The melds that cannot be read, by size of the window."""
     found = {}
@@ -105,18 +99,16 @@ def test_every_meld_is_read(server: Served, visit: Visit) -> None:
         found[rules] = unread(page)
     show(page, server, canastas())
     found["canastas"] = unread(page)
+    expect(page.locator(".ribbon .word", has_text="sevens")).to_have_count(0)  # one of them, without an award
     assert {name: melds for name, melds in found.items() if melds} == {}
 
 
 def test_a_canasta_of_sevens_with_its_own_award_says_so(server: Served, visit: Visit) -> None:
     page = visit((1280, 800), kept={"preferences": {"lang": "en"}})
-    position = {**laid("clasica", ()), "stock": 20, "side": [{"melds": ["7 7 7 7 7 7 7", "K K K K K K 2"]}, {}]}
-    for house in ({}, {"canasta_sevens": 1500}):
-        show(page, server, position, house=house)
-        ribbons = page.locator(".ribbon .word")
-        expect(ribbons).to_have_text(["sevens" if house else "clean", "dirty"])
-        own = page.get_by_role("button", name="Clean canasta of sevens, with an award of its own")
-        expect(own).to_have_count(len(house))
+    sides = [{"melds": ["7 7 7 7 7 7 7", "K K K K K K 2", "J J J J J J J"]}, {}]
+    show(page, server, {**laid("clasica", ()), "stock": 20, "side": sides}, house={"canasta_sevens": 1500})
+    expect(page.locator(".ribbon .word")).to_have_text(["sevens", "dirty", "clean"])
+    expect(page.get_by_role("button", name="Clean canasta of sevens, with an award of its own")).to_be_visible()
 
 
 HIGH = "own => own.offsetHeight"
@@ -146,10 +138,13 @@ def test_stock_and_pile_keep_their_place(server: Served, visit: Visit, rules: st
     expect(page.locator(".meld")).to_have_count(sum(many))
     noted(page, places)
     for position in (begun, laid(rules, few, LONG)):
-        show(page, server, position)
+        tell({"kind": "draw"}, position)
+        expect(page.locator(".meld")).to_have_count(0)
         noted(page, places)
         page.locator(".own").nth(2).dispatch_event("click")
+        expect(page.locator(".own[aria-selected=true]")).to_have_count(1)
         noted(page, places)
+        page.keyboard.press("Escape")
     moved = {size: seen for size, seen in places.items() if any(one != seen[0] for one in seen)}
     assert moved == {}
 
@@ -173,19 +168,15 @@ def test_room_on_a_phone_follows_what_lies_there_at_an_own_action(server: Served
 
 
 def test_a_small_phone_shows_all_of_a_deal_at_once(server: Served, visit: Visit) -> None:
-    page = visit((320, 568), kept={"preferences": {"lang": "es"}})
-    show(page, server, laid("clasica", (4, 3)))
+    page = visit(SMALLEST, kept={"preferences": {"lang": "es"}})
+    tell = show(page, server, {**canastas(), "side": laid("clasica", (4, 3))["side"]})
     expect(page.locator("[data-above], [data-below]")).to_have_count(0)
     status = page.locator(".status")
     assert status.evaluate("one => one.getBoundingClientRect().height") < 30  # one line
     assert status.evaluate("one => one.scrollWidth <= innerWidth")
     assert page.evaluate(UNREAD) == []
-
-
-def test_a_pile_that_is_frozen_and_blocked_says_both(server: Served, visit: Visit) -> None:
-    page = visit((320, 568), kept={"preferences": {"lang": "es"}})
-    show(page, server, {**canastas(), "pile": "9s 4c Jh 6s 2s", "frozen": True})
-    for size in ((320, 568), (360, 740), (390, 844)):
+    tell({"kind": "draw"}, {**canastas(), "pile": "9s 4c Jh 6s 2s", "frozen": True})
+    for size in (SMALLEST, *SIZES[:2]):
         resized(page, size)
         for word in ("premiado", "bloqueado"):
             place = box(page.locator(".under b", has_text=word))
