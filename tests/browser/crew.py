@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import count
-from typing import Any
+from typing import Any, Protocol
 
 from tests.browser.serving import Served
 from websockets.sync.client import ClientConnection, connect
@@ -18,6 +18,13 @@ _COMMANDS = count(1)  # a table does none of a player twice
 PATIENCE = 60.0  # seconds without a word: the server is gone
 MOST_ACTIONS = 3000
 EAGER = ("take", "meld", "add", "no", "draw", "discard", "ask", "pass", "yes", "swap")
+
+
+class Addressed(Protocol):
+    """A server that can be reached."""
+
+    @property
+    def url(self) -> str: ...
 
 
 class Seated:
@@ -94,14 +101,14 @@ def eager(one: Seated) -> str:
 class Crew:
     """Some or all people of a table. Whoever of them is on turn plays; bots, if there are any, play by themselves."""
 
-    def __init__(self, server: Served, table: str, members: list[Seated]) -> None:
+    def __init__(self, server: Addressed, table: str, members: list[Seated]) -> None:
         self.server = server
         self.table = table
         self.members = members
 
     def link(self, member: Seated) -> str:
         """The address with that player's key."""
-        return self.server.link(self.table, member.key)
+        return f"{self.server.url}/t/{self.table}#k={member.key}"
 
     def at(self, seat: int) -> Seated:
         return next(one for one in self.members if one.seat == seat)
@@ -194,7 +201,7 @@ class Crew:
 
 
 @contextmanager
-def seats(server: Served, table: str, *keys: str) -> Iterator[Crew]:
+def seats(server: Addressed, table: str, *keys: str) -> Iterator[Crew]:
     """The people of a table from its host on, by their keys: an empty one only watches. Pages may be open, too."""
     address = f"{server.url.replace('http', 'ws', 1)}/ws/tables/{table}"
     with ExitStack() as stack:

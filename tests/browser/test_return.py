@@ -77,10 +77,26 @@ def test_page_is_loaded_again_in_mid_turn(opening: tuple[Crew, Seated], visit: V
     table.my_turn()
     assert table.kinds() == hand  # what was not confirmed lies in the hand again
     expect(page.get_by_role("button", name="Take back")).to_have_count(0)
-    assert page.url == four.server.link(four.table)  # without the secret, which the browser keeps
+    assert page.url == f"{four.server.url}/t/{four.table}"  # without the secret, which the browser keeps
     lay_ready(table, me)
     page.get_by_role("button", name="Take back").click()
     expect(table.hand).to_have_count(len(hand))
+
+    page.goto("about:blank")
+    heard = len(me.events)
+    play_on(four, me)  # on another device
+    missed = [event["text"] for event in me.events[heard:] if event["kind"] == "discard"]
+    assert len(missed) == 4
+    page.goto(f"{four.server.url}/t/{four.table}")
+    table.my_turn()
+    told = table.log.locator("p").all_text_contents()
+    assert [sentence for sentence in told if "discard" in sentence][-4:] == [shown(sentence) for sentence in missed]
+
+
+def play_on(four: Crew, me: Seated) -> None:
+    """The turn of that player is played to its end, and those of the others."""
+    four.act()
+    assert four.play(lambda one: one is me and one.view is not None and one.view["phase"] == "draw") is me
 
 
 def test_network_fails_in_mid_turn(opening: tuple[Crew, Seated], visit: Visit) -> None:
@@ -107,8 +123,7 @@ def test_network_fails_in_mid_turn(opening: tuple[Crew, Seated], visit: Visit) -
     heard = len(me.events)
     line.cut()
     expect(lost).to_be_visible()
-    four.act()  # the same seat plays on with another device
-    four.play(lambda one: one is me and one.view is not None and one.view["phase"] == "draw")
+    play_on(four, me)  # the same seat plays on with another device
     assert me.view is not None
     assert me.view["outcome"] is None
     missed = [event["text"] for event in me.events[heard:] if event["text"]]

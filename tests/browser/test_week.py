@@ -14,8 +14,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.clock import HOUR, TurnedClock
 from tests.browser.conftest import Visit
+from tests.browser.crew import Seated
 from tests.browser.table import TO_THE_STOCK, TablePage
-from tests.server.web.conftest import serving_here
+from tests.server.web.conftest import Running, serving_here
 
 from canasta.server.web import Limits
 
@@ -25,10 +26,8 @@ DAYS: dict[str, Any] = {
     "seed": "week",
     "house": TO_THE_STOCK,
 }
-MOST_DAYS = 10
-MISSED = 2  # the day on which Eva does not come
+MOST_TURNS = 20
 UNTIL = re.compile(r"\w+day \d\d:\d\d")
-TIME_UP = "My time was up: a bot plays this turn."
 
 
 class Person:
@@ -89,47 +88,63 @@ def until(fine: Callable[[], bool]) -> None:
     raise AssertionError("it does not come to that")
 
 
+def plays_elsewhere(running: Running, table: str, number: int, key: str) -> bool:
+    """That person's turn on a device without a page; whether the deal goes on after it."""
+    with running.socket(table) as socket:
+        one = Seated(socket, number, key)
+        assert one.on_turn
+        while one.on_turn:
+            assert one.view is not None
+            begins = ("draw", "discard", "take", "pass")
+            action = min(one.view["legal"], key=lambda text: (*begins, text.split()[0]).index(text.split()[0]))
+            one.until(one.ask(do="play", action=action)["seq"])
+        return bool(one.info["stage"] == "play")
+
+
 def test_a_week_by_days(client: Path, visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = TurnedClock(monkeypatch)
     with serving_here(client, tmp_path, Limits()) as running:
         opened = running.table(**DAYS)
-        address = f"/api/tables/{opened['table']}"
-        seated = running.post(f"{address}/chairs", {"name": "Eva", "avatar": "fox", "chair": 1}).json()
+        table, keys = opened["table"], [opened["key"]]
+        address = f"/api/tables/{table}"
+        keys.append(running.post(f"{address}/chairs", {"name": "Eva", "avatar": "fox", "chair": 1}).json()["key"])
         ana, eva = (Person(visit(size), f"http://{running.host}", clock) for size in ("phone", "desk"))
-        with eva.there(f"/t/{opened['table']}#k={seated['key']}"), ana.there(f"/t/{opened['table']}#k={opened['key']}"):
+
+        def later(hours: int) -> None:
+            """All have left, and so many hours go by."""
+            until(lambda: running.get("/healthz").json()["tables"] == 0)
+            clock.ahead += hours * HOUR
+
+        with eva.there(f"/t/{table}#k={keys[1]}"), ana.there(f"/t/{table}#k={keys[0]}"):
             eva.page.get_by_role("button", name="I agree").click()
             ana.table.begin()
             expect(eva.table.hand).to_have_count(21)
             due = eva.deadline
-        for day in range(1, MOST_DAYS):
-            path = "/matches" if day % 2 else "/"
-            until(lambda: running.get("/healthz").json()["tables"] == 0)
-            clock.ahead += 23 * HOUR
-            with ana.at_table(path, due):
-                ana.takes_turn(due)
-                expect(ana.page.get_by_text("Eva has until")).to_be_visible()
-                due = ana.deadline
-            until(lambda: running.get("/healthz").json()["tables"] == 0)
-            if day == MISSED:
-                clock.ahead += 25 * HOUR
-                until(lambda: running.get(address).json()["turn"] == [0])
-                with ana.at_table(path):
-                    expect(ana.page.get_by_text("Eva’s time was up, and a bot played that turn.")).to_be_visible()
-                    ana.takes_turn()
-                with eva.at_table(path):
-                    expect(eva.page.get_by_text("Your time was up, and a bot played that turn.")).to_be_visible()
-                    eva.takes_turn()
-                    expect(eva.page.get_by_text("Your time was up")).to_have_count(0)
-                    due = eva.deadline
-                continue
-            with eva.at_table(path, due):
-                eva.takes_turn(due)
-                over = eva.page.get_by_role("dialog", name="Deal 1")
-                expect(over.or_(eva.page.get_by_text("Ana has until"))).to_be_visible()
-                if over.count():
-                    break
-                due = eva.deadline
-        clock.ahead += 23 * HOUR
+        later(23)
+        with ana.at_table("/matches", due):
+            ana.takes_turn(due)
+            expect(ana.page.get_by_text("Eva has until")).to_be_visible()
+            due = ana.deadline
+        later(0)
+        with eva.at_table("/", due):
+            eva.takes_turn(due)
+            expect(eva.page.get_by_text("Ana has until")).to_be_visible()
+        later(23)
+        assert plays_elsewhere(running, table, 0, keys[0])
+        later(25)  # Eva does not come
+        until(lambda: running.get(address).json()["turn"] == [0])
+        with ana.at_table("/"):
+            expect(ana.page.get_by_text("Eva’s time was up, and a bot played that turn.")).to_be_visible()
+            ana.takes_turn()
+        with eva.at_table("/matches"):
+            expect(eva.page.get_by_text("Your time was up, and a bot played that turn.")).to_be_visible()
+            eva.takes_turn()
+            expect(eva.page.get_by_text("Your time was up")).to_have_count(0)
+        for turn in range(MOST_TURNS):
+            later(23 * (1 - turn % 2))
+            if not plays_elsewhere(running, table, turn % 2, keys[turn % 2]):
+                break
+        later(23)
         assert clock.ahead > 5 * 24 * HOUR
         with ana.at_table("/matches"):
             ana.page.get_by_role("button", name="Next deal").click()

@@ -105,6 +105,10 @@ class Running:
 
     host: str
 
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}"
+
     def get(self, path: str) -> httpx.Response:
         return HTTP.get(f"http://{self.host}{path}")
 
