@@ -99,6 +99,6 @@ def listed(page: Page, server: Served, matches: list[dict[str, Any]]) -> None:
     page.route(
         "**/record*", lambda route: route.fulfill(status=404, json={"code": "table-no-table", "message": "Gone."})
     )
-    page.goto(server.url + "/nothing")
+    page.goto(server.url + "/healthz")  # no page of ours, but of the same origin
     page.evaluate(ADD, matches)
     page.goto(server.url + "/matches")

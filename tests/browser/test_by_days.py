@@ -15,7 +15,12 @@ UNTIL = re.compile(r"until (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d\d:\d\d")
 DAY = 86_400
 
 
-def test_the_pace_is_chosen_in_words_and_the_table_says_the_date(server: Served, visit: Visit) -> None:
+def test_the_pace_is_chosen_in_words_and_quiet_hours_move_the_deadline(server: Served, visit: Visit) -> None:
+    now = time.time()
+
+    def after(hours: int, form: str = "%H:%M") -> str:
+        return time.strftime(form, time.localtime(now + 3600 * hours))
+
     made = server.open(ceremony="full", turn_seconds=120)
     page = visit("phone", at=server.link(made["table"], made["key"]))
     expect(page.get_by_text("2 minutes for each action")).to_be_visible()
@@ -28,47 +33,28 @@ def test_the_pace_is_chosen_in_words_and_the_table_says_the_date(server: Served,
     expect(page.get_by_text("By days: 1 day for each turn")).to_be_visible()
     expect(page.get_by_text("No ceremony")).to_be_visible()
     TablePage(page).begin()
-    expect(page.locator(".felt-line").filter(has_text=UNTIL)).to_contain_text("Your turn until")
+    line = page.locator(".felt-line").filter(has_text=UNTIL)
+    expect(line).to_contain_text("Your turn until")
     expect(page.get_by_role("timer")).to_have_count(0)
-    assert not violations(page)
-
-    page.goto(server.url)
-    expect(page.get_by_text(re.compile("Your turn, " + UNTIL.pattern))).to_be_visible()
-    page.goto(f"{server.url}/matches")
-    expect(page.get_by_role("listitem").first).to_contain_text(UNTIL)
-
-
-def test_quiet_hours_move_the_deadline_and_hold_at_the_next_table(server: Served, visit: Visit) -> None:
-    page = visit("phone")
-    made = server.open(turn_seconds=8 * 3600)
-    page.goto(server.link(made["table"], made["key"]))
-    TablePage(page).begin()
-    line = page.locator(".felt-line")
-    expect(line).to_contain_text(UNTIL)
     before = line.inner_text()
+
     page.get_by_role("button", name="When you may be reached").click()
     page.get_by_role("switch", name="Quiet hours").click()
-    end = time.localtime(time.time() + 10 * 3600)
-    begins = time.localtime(time.time() + 7 * 3600)
-    page.get_by_label("From").fill(time.strftime("%H:%M", begins))
-    page.get_by_label("From").blur()
-    page.get_by_label("To", exact=True).fill(time.strftime("%H:%M", end))
-    page.get_by_label("To", exact=True).blur()
-    expect(line).to_contain_text(time.strftime("%A %H:%M", end))
+    begin, end = page.get_by_label("From", exact=True), page.get_by_label("To", exact=True)
+    begin.fill(after(-1))
+    begin.blur()
+    for hours, most in ((2, 0), (13, 1), (2, 0)):
+        end.fill(after(hours))
+        end.blur()
+        expect(page.get_by_role("alert").filter(has_text="12 hours at most")).to_have_count(most)
+        expect(line).to_contain_text(after(26, "%A %H:%M"))
     assert line.inner_text() != before
     assert not violations(page)
 
-    page.get_by_label("To", exact=True).fill(time.strftime("%H:%M", time.localtime(time.time() + 6 * 3600)))
-    page.get_by_label("To", exact=True).blur()
-    expect(page.get_by_role("alert")).to_contain_text("12 hours at most")
-
-    page.get_by_label("To", exact=True).fill(time.strftime("%H:%M", end))
-    page.get_by_label("To", exact=True).blur()
-    expect(page.get_by_text("12 hours at most")).to_have_count(0)
-    made = server.open(turn_seconds=8 * 3600)
+    made = server.open(turn_seconds=DAY)  # they hold at the next table
     page.goto(server.link(made["table"], made["key"]))
     TablePage(page).begin()
-    expect(line).to_contain_text(time.strftime("%A %H:%M", end))
+    expect(line).to_contain_text(after(26, "%A %H:%M"))
 
 
 def test_the_others_are_named_with_their_deadline_and_have_not_gone(server: Served, visit: Visit) -> None:

@@ -101,23 +101,18 @@ def reach(page: Page) -> Locator:
     return page.get_by_role("switch", name="Tell me when it is my turn")
 
 
-@pytest.mark.parametrize(
-    ("origin", "answer", "said"),
-    [
+def test_what_cannot_be_turned_on_gets_a_sentence(browser: Chromium, running: Running) -> None:
+    for origin, answer, said in (
         ("https://push.example", "denied", "does not allow notices"),
         ("http://10.0.0.1", "granted", "is no push service"),
-    ],
-)
-def test_what_cannot_be_turned_on_gets_a_sentence(
-    browser: Chromium, running: Running, origin: str, answer: str, said: str
-) -> None:
-    page, _ = opened(browser, running, Browser(origin), answer)
-    TablePage(page).begin()
-    wanted = reach(page)
-    wanted.click()
-    expect(page.get_by_role("alert")).to_contain_text(said)
-    expect(wanted).not_to_be_checked()
-    page.context.close()
+    ):
+        page, _ = opened(browser, running, Browser(origin), answer)
+        TablePage(page).begin()
+        wanted = reach(page)
+        wanted.click()
+        expect(page.get_by_role("alert")).to_contain_text(said)
+        expect(wanted).not_to_be_checked()
+        page.context.close()
 
 
 def pushed(page: Page, told: object) -> Worker:

@@ -39,7 +39,7 @@ def cards_in(hand: Locator) -> int:
     return len((hand.get_attribute("aria-label") or "").partition(": ")[2].split(", "))
 
 
-def test_every_way_through_a_deal(finished: Finished, visit: Visit) -> None:
+def test_every_way_through_a_deal_which_plays_until_its_link_is_copied(finished: Finished, visit: Visit) -> None:
     page = visit("desk", at=finished.server.link(finished.table, finished.key))
     page.get_by_role("dialog").get_by_role("link", name="Replay the match").click()
     page.wait_for_url(re.compile(f"/replay/{finished.table}"))
@@ -74,10 +74,30 @@ def test_every_way_through_a_deal(finished: Finished, visit: Visit) -> None:
     at(page, 0, second)
     page.keyboard.press("PageUp")
     at(page, 0, first)
+
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_label("Speed").select_option("4")
     press("Play")
-    expect(page.get_by_role("slider", name="Step")).not_to_have_value(re.compile("^[01]$"))
-    press("Pause")
+    slider = page.get_by_role("slider", name="Step")
+    expect(slider).not_to_have_value(re.compile("^[01]$"))
+    page.get_by_role("button", name="Link to this moment").click()
+    step = int(slider.input_value())
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Copy").click()
+    expect(dialog.get_by_role("button", name="Copied")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{finished.server.url}/replay/{finished.table}?deal=1&step={step}"
+    page.wait_for_timeout(1000)
+    assert slider.input_value() == str(step), "what is shared does not run away"
+
+    page.keyboard.press("Escape")
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    at(page, last - 2, first)
+    press("Play")
+    at(page, last, first)
+    expect(controls.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_seats_and_a_link_to_the_moment(finished: Finished, visit: Visit) -> None:
@@ -148,51 +168,21 @@ def test_a_record_from_a_file(server: Served, finished: Finished, visit: Visit) 
     expect(page.get_by_role("dialog").get_by_role("textbox")).to_have_count(0)  # a file of one's own has no link
 
 
-def test_a_deal_plays_by_itself_until_its_link_is_copied(finished: Finished, visit: Visit) -> None:
-    deal = finished.replay(1)
-    page = visit("desk")
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.goto(f"{finished.server.url}/replay/{finished.table}?deal=1&step=3")
-    at(page, 3, deal)
-    page.get_by_label("Speed").select_option("4")
-    page.get_by_role("button", name="Play", exact=True).click()
-    slider = page.get_by_role("slider", name="Step")
-    expect(slider).not_to_have_value(re.compile("^[345]$"))
-    page.get_by_role("button", name="Link to this moment").click()
-    step = int(slider.input_value())
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="Copy").click()
-    expect(dialog.get_by_role("button", name="Copied")).to_be_visible()
-    copied = page.evaluate("navigator.clipboard.readText()")
-    assert copied == f"{finished.server.url}/replay/{finished.table}?deal=1&step={step}"
-    page.wait_for_timeout(1000)
-    assert slider.input_value() == str(step), "what is shared does not run away"
-
-    last = len(deal["frames"]) - 1
-    page.goto(f"{finished.server.url}/replay/{finished.table}?deal=1&step={last - 2}")
-    page.get_by_label("Speed").select_option("4")
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Play", exact=True).click()
-    at(page, last, deal)
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-
-
-def test_who_does_not_wait_for_the_coach_lets_it_stop(finished: Finished, visit: Visit) -> None:
+def test_the_coach_may_be_left_and_grades_the_deal_that_is_seen(finished: Finished, visit: Visit) -> None:
     page = visit("phone", at=f"{finished.server.url}/replay/{finished.table}?deal={finished.deals}&step=0")
     expect(page.locator("footer .count")).to_be_attached()
-    page.get_by_role("button", name="What the coach says").click()
+    ask = page.get_by_role("button", name="What the coach says")
+    ask.click()
     expect(page.locator(".looking")).to_contain_text(re.compile(r"\d+ % · \d+ of \d+ steps"))  # as the server counts
     with page.expect_event("requestfailed", lambda request: "/review?" in request.url):
         page.get_by_role("button", name="Do not wait").click()
     expect(page.locator(".looking")).to_have_count(0)
-    expect(page.get_by_role("button", name="What the coach says")).to_have_attribute("aria-busy", "false")
+    expect(ask).to_have_attribute("aria-busy", "false")
     expect(page.get_by_role("alert")).to_have_count(0)
 
-
-def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit) -> None:
-    page = visit("phone", at=f"{finished.server.url}/replay/{finished.table}?deal=1&step=0")
-    expect(page.locator("footer .count")).to_be_attached()
-    ask = page.get_by_role("button", name="What the coach says")
+    for _ in range(1, finished.deals):
+        page.keyboard.press("PageUp")
+    at(page, 0, finished.replay(1))
     ask.click()
     chances = page.locator(".chances").get_by_role("img")
     dialog = page.get_by_role("dialog", name="Deal 1: what the coach says")
