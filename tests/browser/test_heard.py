@@ -45,44 +45,47 @@ class PlayerByEar:
     lang: str
     warned: list[str] = field(default_factory=list)  # cards of this turn that one better keeps
     turns: int = 0
+    read: str = ""
+    heard: list[SpokenItem] = field(default_factory=list)  # what could be read when it was last listened to
 
     def word(self, key: str, **values: str | int) -> str:
         return text(self.lang, key, **values)
 
-    def hear(self) -> list[SpokenItem]:
-        """All that can be read now, in its order."""
-        lines = self.page.locator("body").aria_snapshot().splitlines()
-        found = (_LINE.match(line) for line in lines)
-        return [SpokenItem(one[1], one[2] or "", one[3], (one[4] or "").strip("\"'")) for one in found if one]
+    def listen(self) -> None:
+        """Hear all that can be read now, in its order; it takes long to gather."""
+        self.read = self.page.locator("body").aria_snapshot()
+        found = (_LINE.match(line) for line in self.read.splitlines())
+        self.heard = [SpokenItem(one[1], one[2] or "", one[3], (one[4] or "").strip("\"'")) for one in found if one]
 
     def names(self, role: str) -> list[str]:
-        return [item.name for item in self.hear() if item.role == role]
+        return [item.name for item in self.heard if item.role == role]
 
     def status(self) -> str:
         """The line in the middle of the table: the player to act, and the thing to do."""
         openings = tuple(self.word(f"table-status-{what}") for what in ("draw", "draw-or-take", "play", "go-out"))
-        return next((item.said for item in self.hear() if item.said in openings), "")
+        return next((item.said for item in self.heard if item.said in openings), "")
 
     @cached_property
     def playing(self) -> set[str]:
         """The lines in the middle while one may lay and has to discard."""
         return {self.word("table-status-play"), self.word("table-status-go-out")}
 
-    def press(self, role: str, name: str, key: str = "Enter", place: int = 0) -> list[SpokenItem]:
-        """A key on the thing of that name; what is heard once something has changed."""
-        before = self.page.locator("body").aria_snapshot()
+    def press(self, role: str, name: str, key: str = "Enter", place: int = 0) -> None:
+        """A key on the thing of that name; wait until something has changed."""
+        before = self.read
         found = self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
         found.nth(place).press(key)
-        self.until(lambda: self.page.locator("body").aria_snapshot() != before)
-        return self.hear()
+        self.until(lambda: self.read != before)
 
     def until(self, holds: Callable[[], object]) -> None:
-        """Wait; whoever plays has until then. Ends with a sentence if it never comes."""
+        """Listen until that holds; whoever plays has until then. Ends with a sentence if it never comes."""
         end = time.monotonic() + PATIENCE_S
+        self.listen()
         while not holds():
             if time.monotonic() > end:
-                raise AssertionError(f"nothing more was heard:\n{self.page.locator('body').aria_snapshot()}")
-            self.page.wait_for_timeout(60)  # what can be read takes long to gather
+                raise AssertionError(f"nothing more was heard:\n{self.read}")
+            self.page.wait_for_timeout(60)
+            self.listen()
 
     @cached_property
     def cards(self) -> dict[str, str]:
@@ -96,16 +99,16 @@ class PlayerByEar:
         """The rank of a card by what is read out: "king of hearts, new this turn"."""
         return self.cards[name.partition(",")[0]]
 
-    def alert(self, heard: list[SpokenItem]) -> bool:
+    def alert(self) -> bool:
         """A refusal was read out: it is closed again."""
-        if not any(item.role == "alert" for item in heard):
+        if not any(item.role == "alert" for item in self.heard):
             return False
         self.press("button", self.word("close"))
         return True
 
     def answered(self) -> bool:
         """True while a refusal or a warning can be heard."""
-        return any(item.role in ("alert", "alertdialog") for item in self.hear())
+        return any(item.role in ("alert", "alertdialog") for item in self.heard)
 
     def granted(self, holds: Callable[[], object]) -> bool:
         """Wait for the answer to a deed: what it brings, or a refusal, which is closed again; true if it was done.
@@ -113,7 +116,7 @@ class PlayerByEar:
         Something else may be heard before: a button that cannot be pressed while the answer is on its way.
         """
         self.until(lambda: holds() or self.answered())
-        return not self.alert(self.hear())
+        return not self.alert()
 
     def holds_other_than(self, number: int) -> bool:
         """True once the hand has another number of cards than that."""
@@ -148,7 +151,7 @@ class PlayerByEar:
         """Lay what is ready, if that is enough to open; else take all of it back."""
         back, start = self.word("table-take-back"), tuple(map(self.word, ("table-confirm-plain", "table-lay-ready")))
         while back in self.names("button"):
-            ready = [item for item in self.hear() if item.role == "button" and item.name.startswith(start)]
+            ready = [item for item in self.heard if item.role == "button" and item.name.startswith(start)]
             if not ready:
                 return  # the discard lays it
             able = next((item.name for item in ready if "disabled" not in item.states), None)
@@ -164,15 +167,14 @@ class PlayerByEar:
             self.press("option", name, "Space", held[:place].count(name))
             self.press("button", self.word("table-do-discard"))
             self.until(lambda: self.asked() or self.status() not in self.playing or self.answered())
-            heard = self.hear()
-            warning = next((item.name for item in heard if item.role == "alertdialog"), "")
+            warning = next((item.name for item in self.heard if item.role == "alertdialog"), "")
             if warning and name not in self.warned:
                 self.warned.append(name)
                 self.press("button", self.word("table-warning-back"))
             elif warning:
                 self.press("button", self.word("table-warning-anyway"))
                 return
-            elif not self.alert(heard):
+            elif not self.alert():
                 return
             self.let_go()
         raise AssertionError(f"no card of {held} could be discarded")
@@ -193,7 +195,7 @@ class PlayerByEar:
 
     def asked(self) -> bool:
         """True while a window is open."""
-        return any(item.role == "dialog" for item in self.hear())
+        return any(item.role == "dialog" for item in self.heard)
 
     def deal(self) -> bool:
         """Play on to the score sheet; true if the match is over with it."""
@@ -217,11 +219,12 @@ class PlayerByEar:
         while not self.names("option"):
             self.rite()
             self.page.wait_for_timeout(50)
+            self.listen()
 
     def rite(self) -> None:
         """Draw a card, shuffle or cut, where that is asked for."""
         spread = self.word("table-draw-spread")
-        if any(item.name == spread and "disabled" not in item.states for item in self.hear()):
+        if any(item.name == spread and "disabled" not in item.states for item in self.heard):
             self.press("slider", spread)
         buttons = self.names("button")
         for key in ("table-shuffle-do", "table-cut-do"):
@@ -234,7 +237,7 @@ def test_a_deal_by_ear(server: Served, visit: Visit) -> None:
     player = PlayerByEar(page, "es")
     player.begin()
     player.deal()
-    heard = [item.said for item in player.hear() if item.role == "paragraph"]
+    heard = [item.said for item in player.heard if item.role == "paragraph"]
     discards = player.word("event-discard", name="", card="\0").partition("\0")[0]
     assert any(discards in said for said in heard)
     assert {player.word("event-over-out"), player.word("event-over-stock")} & set(heard)

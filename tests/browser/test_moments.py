@@ -6,15 +6,13 @@ import re
 
 from playwright.sync_api import Locator, expect
 from tests.browser.axe import violations
-from tests.browser.conftest import Visit, played
-from tests.browser.serving import Served
+from tests.browser.conftest import Finished, Visit
 from tests.browser.table import CORNER, FACES
 
 WAIT = 120_000  # ms: the coach thinks, and shares its machine
 
 
-def test_a_costly_decision_is_tried_again(server: Served, visit: Visit) -> None:
-    finished = played(server, "be")
+def test_a_costly_decision_is_tried_again(finished: Finished, visit: Visit) -> None:
     deal = next(deal for deal in range(finished.deals, 0, -1) if finished.moments(deal))
     page = visit("phone", bypass_csp=True, at=finished.server.link(finished.table, finished.key))
     sheet = page.get_by_role("dialog")
