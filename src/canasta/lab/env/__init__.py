@@ -37,24 +37,17 @@ __all__ = [
     "view_row",
 ]
 
-# The module of each name
-_HOMES = {
-    "AEC": "canasta.lab.env.aec",
-    "REWARDS": "canasta.lab.env.rewards",
-    "AgainstBots": "canasta.lab.env.solo",
-    "Episode": "canasta.lab.env.episode",
-    "Features": "canasta.lab.env.features",
-    "Field": "canasta.lab.env.features",
-    "Rewards": "canasta.lab.env.rewards",
-    "SeatedPolicy": "canasta.lab.env.seat",
-    "VectorEnv": "canasta.lab.env.vector",
-    "ViewRow": "canasta.lab.env.seat",
-    "action_of": "canasta.lab.env.actions",
-    "action_text": "canasta.lab.env.actions",
-    "aec_wrapped": "canasta.lab.env.aec",
-    "onnx_policy": "canasta.lab.env.seat",
-    "view_row": "canasta.lab.env.seat",
+_MODULES = {
+    "actions": ("action_of", "action_text"),
+    "aec": ("AEC", "aec_wrapped"),
+    "episode": ("Episode",),
+    "features": ("Features", "Field"),
+    "rewards": ("REWARDS", "Rewards"),
+    "seat": ("SeatedPolicy", "ViewRow", "onnx_policy", "view_row"),
+    "solo": ("AgainstBots",),
+    "vector": ("VectorEnv",),
 }
+_HOMES = {name: f"{__name__}.{module}" for module, names in _MODULES.items() for name in names}
 
 
 def __getattr__(name: str) -> object:
