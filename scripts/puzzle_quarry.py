@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from canasta.deal.view import View
     from canasta.players.prospects import Prospect
     from canasta.puzzles.puzzle import Meaning
-    from canasta.review.candidates import Candidate
+    from canasta.review.candidates import Candidate, CandidateResult
     from canasta.rules import Rules
 
 LOOK: Final = 128  # worlds of the first look, and after which candidates are dropped
@@ -46,6 +46,18 @@ MEANINGS: Final = 3  # that must be legal
 OPEN: Final = (0.1, 0.9)  # chances to win the match between which a deal is worth a thought
 CANDIDATES: Final = 16
 WRONG: Final = 2  # answers that must be wrong
+# Decimal places of the numbers of an answer
+PLACES: Final = {
+    "behind": 1,
+    "error": 1,
+    "taken": 3,
+    "out": 3,
+    "beaten": 3,
+    "held": 1,
+    "canastas": 2,
+    "own": 0,
+    "theirs": 0,
+}
 GO_ON: Final = ("lay", "swap", "ask")  # after these the turn goes on
 # The first looks: candidates, worlds, and the lead that is looked for, with its standard errors
 LOOKS: Final = ((3, 16, 0.5 * LEAD, 0.2), (CANDIDATES, 24, 0.5 * LEAD, 0.4), (CANDIDATES, 64, 0.7 * LEAD, 0.8))
@@ -204,35 +216,20 @@ def _grounds(table: TrialTable, best: Prospect, wrong: Sequence[Prospect], *, pr
 
 def _answers(table: TrialTable, ranked: Sequence[Sequence[Candidate]]) -> tuple[PuzzleAnswer, ...]:
     """The answers by the means of all runs, best first."""
-    known: dict[Meaning, list[tuple[Candidate, float, float]]] = {}
+    known: dict[Meaning, list[CandidateResult]] = {}
     for best in ranked:
         for each in best:
-            behind, error = gain(best[0], each) if each is not best[0] else (0.0, 0.0)
-            known.setdefault(table.meaning(each.action), []).append((each, behind, error))
-    found = [_answer(runs) for runs in known.values() if len(runs) == len(ranked)]
+            known.setdefault(table.meaning(each.action), []).append(each.tried(best[0]))
+    found = [_answer(results) for results in known.values() if len(results) == len(ranked)]
     return tuple(sorted(found, key=lambda each: each.behind))
 
 
-def _answer(runs: Sequence[tuple[Candidate, float, float]]) -> PuzzleAnswer:
-    results = [each.tried(each) for each, _behind, _error in runs]
-
-    def mean(name: str, places: int) -> float:
-        return round(fmean(getattr(each, name) for each in results), places)
-
-    return PuzzleAnswer(
-        action=results[0].action,
-        closing=results[0].closing,
-        behind=round(fmean(behind for _each, behind, _error in runs), 1),
-        error=round(fmean(error for _each, _behind, error in runs), 1),
-        taken=mean("taken", 3),
-        out=mean("out", 3),
-        beaten=mean("beaten", 3),
-        held=mean("held", 1),
-        canastas=mean("canastas", 2),
-        own=mean("own", 0),
-        theirs=mean("theirs", 0),
-        worlds=sum(each.worlds for each in results),
-    )
+def _answer(results: Sequence[CandidateResult]) -> PuzzleAnswer:
+    means: dict[str, Any] = {
+        name: round(fmean(getattr(each, name) for each in results), places) for name, places in PLACES.items()
+    }
+    worlds = sum(each.worlds for each in results)
+    return PuzzleAnswer(action=results[0].action, closing=results[0].closing, worlds=worlds, **means)
 
 
 PLAYERS: Final = ("novice", "greedy", "rules", "tuned")
