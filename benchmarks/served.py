@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import http.client
-import json
 import os
 import sys
-import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
+
+import httpx
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -36,35 +35,26 @@ class Served(Serving):
     def __init__(self, folder: Path, words: Sequence[str] = ()) -> None:
         super().__init__(folder, "--db", str(folder / "tables.sqlite"), *words)
         self._asking = ThreadPoolExecutor(4)
-        self._local = threading.local()
         self.host = ""
 
     def __enter__(self) -> Self:
         self.host = self.start()
+        # A connection that rests is closed here first: the server closes it later
+        limits = httpx.Limits(keepalive_expiry=2)
+        self._client = httpx.Client(base_url=f"http://{self.host}", timeout=30, limits=limits, trust_env=False)
         return self
 
     def __exit__(self, *_: object) -> None:
         self._asking.shutdown(cancel_futures=True)
+        self._client.close()
         self.stop()
 
     def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """The answer to a request; each thread keeps its connection. Raises `RuntimeError` for a refusal."""
-        connection: http.client.HTTPConnection | None = getattr(self._local, "connection", None)
-        if connection is None:
-            connection = self._local.connection = http.client.HTTPConnection(self.host, timeout=30)
-        for left in (1, 0):  # a connection that has rested for long may be closed
-            try:
-                connection.request("POST", path, json.dumps(body), {"content-type": "application/json"})
-                answer = connection.getresponse()
-                break
-            except ConnectionError:
-                connection.close()
-                if not left:
-                    raise
-        text = answer.read()
-        if answer.status >= 400:
-            raise RuntimeError(f"POST {path}: {answer.status} {text[:200]!r}")
-        found: dict[str, Any] = json.loads(text)
+        """The answer to a request. Raises `RuntimeError` for a refusal."""
+        answer = self._client.post(path, json=body)
+        if answer.is_error:
+            raise RuntimeError(f"POST {path}: {answer.status_code} {answer.text[:200]!r}")
+        found: dict[str, Any] = answer.json()
         return found
 
     def seat_all(self, tables: int, seats: int, settings: dict[str, Any]) -> list[tuple[str, list[str]]]:
