@@ -21,10 +21,9 @@ if TYPE_CHECKING:
 
     from canasta.cli.screen import Screen
     from canasta.review.answers import WordedAnswer
-    from canasta.review.candidates import CandidateResult
     from canasta.review.grades import Grade
     from canasta.review.pieces import Point
-    from canasta.review.review import DealReview, PlayerReview, Review, Reviewer, SideReview, TurningPoint
+    from canasta.review.review import DealReview, PlayerReview, Review, Reviewer, TurningPoint
 
 ANSWERS: Final = 4  # that are listed of a costly decision
 SIGNS: Final = {
@@ -157,7 +156,7 @@ def as_plain(reviewer: Reviewer, found: Review, lang: str) -> dict[str, Any]:
         "rules": found.rules,
         "match": found.match,
         "players": [_rounded(asdict(each)) for each in found.players],
-        "sides": [_side(each) for each in found.luck],
+        "sides": [_rounded(asdict(each) | {"luck": each.luck, "adjusted": each.adjusted}) for each in found.luck],
         "seed": found.seed,
         "effort": asdict(found.effort),
         "result": found.result,
@@ -181,27 +180,13 @@ def _deal(reviewer: Reviewer, deal: DealReview, lang: str) -> dict[str, Any]:
     }
 
 
+_OF_GRADE: Final = ("turn", "action", "part", "seat", "late", "points", "share", "cost", "error", "spread")
+
+
 def _grade(grade: Grade) -> dict[str, Any]:
-    played, *others = grade.tried
-    return {
-        "turn": grade.turn,
-        "action": grade.action,
-        "part": grade.part,
-        "seat": grade.seat,
-        "class": str(grade.kind),
-        "late": grade.late,
-        "points": round(grade.points, 1),
-        "share": round(grade.share, 4),
-        "cost": round(grade.cost, 1),
-        "error": round(grade.error, 1),
-        "spread": round(grade.spread, 1),
-        "played": _tried(played),
-        "others": [_tried(each) for each in others],
-    }
-
-
-def _tried(each: CandidateResult) -> dict[str, Any]:
-    return _rounded(structs.asdict(each))
+    played, *others = [_rounded(structs.asdict(each)) for each in grade.tried]
+    own = _rounded({name: getattr(grade, name) for name in _OF_GRADE})
+    return own | {"class": str(grade.kind), "played": played, "others": others}
 
 
 def _point(each: Point) -> dict[str, Any]:
@@ -212,10 +197,6 @@ def _point(each: Point) -> dict[str, Any]:
         "points": [round(points) for points in each.points],
         "shares": [round(share, 4) for share in each.shares],
     }
-
-
-def _side(each: SideReview) -> dict[str, Any]:
-    return _rounded(asdict(each) | {"luck": each.luck, "adjusted": each.adjusted})
 
 
 def _rounded(values: dict[str, Any]) -> dict[str, Any]:
