@@ -30,9 +30,10 @@ def puzzle(
 ) -> int:
     """Set puzzles until the player leaves."""
     from canasta.cli.prompts import Asker, LeftError
+    from canasta.cli.saves import home
     from canasta.puzzles import PuzzleError, chosen, shipped
 
-    page, place = screen(lang), _place()
+    page, place = screen(lang), home() / FILE
     check_together({"NAME": name, "--theme": theme, "--rules": rules}, "--lesson" if lesson else None)
     check_together({"--theme": theme, "--rules": rules}, "NAME" if name is not None else None)
     known = shipped()
@@ -138,12 +139,6 @@ def _show(page: Screen, set_puzzle: Puzzle, names: list[str]) -> None:
 
 def _today() -> int:
     return datetime.now().astimezone().date().toordinal()
-
-
-def _place() -> Path:
-    from canasta.cli.saves import home
-
-    return home() / FILE
 
 
 def _kept(place: Path) -> PuzzleProgress:

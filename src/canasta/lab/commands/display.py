@@ -50,7 +50,8 @@ def show(page: Screen, rules: Rules, report: Report) -> None:
     page.block(_matrix(page, report))
     page.print()
     if report.sprt is not None:
-        _verdict(page, report)
+        one, other = report.timing
+        show_verdict(page, report.sprt, f"cli-arena-test-{(report.sprt.accepted or 'open').lower()}", one, other)
     else:
         page.tell("cli-arena-notes", style="dim")
 
@@ -167,12 +168,6 @@ def _cell(page: Screen, report: Report, duel: Duel | None, *, wide: bool) -> Tex
     else:
         shown = with_interval(page.lang, duel.points) if wide else signed(page.lang, duel.points.mean)
     return Text(shown, style=style)
-
-
-def _verdict(page: Screen, report: Report) -> None:
-    assert report.sprt is not None
-    one, other = report.timing
-    show_verdict(page, report.sprt, f"cli-arena-test-{(report.sprt.accepted or 'open').lower()}", one, other)
 
 
 def show_verdict(page: Screen, test: Verdict, said: str, one: str, other: str) -> None:

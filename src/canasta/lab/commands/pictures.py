@@ -102,6 +102,7 @@ def draw_league(file: str, page: Screen, rules: Rules, report: Report) -> None:
 
 def _heat(panel: Any, page: Screen, report: Report) -> None:
     from matplotlib import colormaps
+    from matplotlib.patches import Rectangle
 
     bots = [each.bot for each in report.standings]
     matches = report.unit == "matches"
@@ -118,7 +119,7 @@ def _heat(panel: Any, page: Screen, report: Report) -> None:
         for column in range(len(bots)):
             value = values.get((row, column))
             colour = EMPTY if value is None else colours(0.5 + 0.45 * value / top)
-            panel.add_patch(_square(column, row, colour))
+            panel.add_patch(Rectangle((column - 0.49, row - 0.49), 0.98, 0.98, facecolor=colour, linewidth=0))
             if value is None:
                 continue
             ink = "white" if abs(value) / top > PALE else INK
@@ -136,12 +137,6 @@ def _heat(panel: Any, page: Screen, report: Report) -> None:
     panel.tick_params(length=0)
     panel.spines[:].set_visible(False)
     panel.set_title(page.say(f"cli-arena-matrix-{report.unit}"), loc="left", fontsize=10, color=INK, pad=12)
-
-
-def _square(column: int, row: int, colour: Any) -> Any:
-    from matplotlib.patches import Rectangle
-
-    return Rectangle((column - 0.49, row - 0.49), 0.98, 0.98, facecolor=colour, linewidth=0)
 
 
 def _elo(panel: Any, page: Screen, standings: tuple[LeagueStanding, ...]) -> None:
