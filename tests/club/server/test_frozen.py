@@ -37,11 +37,6 @@ def restarted(store: SimStore) -> AbstractAsyncContextManager[Web]:
     return served(store, next(_IDS), Inside())
 
 
-@pytest.fixture
-def store() -> SimStore:
-    return SimStore()
-
-
 def kept(store: SimStore, name: str) -> list[Any]:
     entries = [msgspec.json.decode(row.body)[1] for row in store.logs[name].rows]
     return [entry["kept"] for entry in entries if "kept" in entry]
