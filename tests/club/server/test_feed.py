@@ -141,6 +141,17 @@ async def test_so_many_follow_and_no_more(club: Club, monkeypatch: pytest.Monkey
     await follow(club, club.public)
 
 
+async def test_what_was_refused_is_not_told_with_the_next_change(club: Club) -> None:
+    """The first of these results was entered until the second was refused."""
+    await club.seat()
+    feed = await follow(club, club.organiser)
+    assert (await club.no("entries", entries=[played(1, 1), played(1, 1, 5, 0)]))[0] == 409
+    await club.do("call", club.tables[2], round=1, table=2)
+    _, change = await frames_of(feed)
+    (told,) = change["change"]["rounds"]
+    assert [(match["state"], match["called"]) for match in told["matches"]] == [("waiting", False), ("waiting", True)]
+
+
 async def test_a_failure_to_store_ends_every_feed_and_loses_nothing(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

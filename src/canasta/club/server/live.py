@@ -21,7 +21,7 @@ from canasta.club.server.links import check_phones
 from canasta.club.server.questions import ask_if_doubtful
 from canasta.club.server.rights import check_input
 from canasta.club.server.wire.club import ClubChange, ClubInfo, Done, FeedDid, FeedWelcome
-from canasta.club.server.words import Audience, ClubView, Common, MatchWords, all_anew, change, club_info
+from canasta.club.server.words import Audience, Common, MatchWords, all_anew, change, club_info, parts_of
 from canasta.server.live.errors import encode
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from canasta.club.server.inputs import Input
     from canasta.club.server.links import Link
     from canasta.club.server.recorded import AppliedInput
+    from canasta.club.server.wire.club import ClubParts
     from canasta.server.journal.journal import Committed
     from canasta.server.journal.store import JournalStore
     from canasta.server.journal.time_and_chance import ServerClock
@@ -69,7 +70,7 @@ MOST_MISSED: Final = 200
 
 
 class LiveClub(FeedJournal["ClubState", "Input"]):
-    """A competition. It keeps the `ClubView` last sent to an audience, so that it can send only what changed."""
+    """A competition. It keeps the parts last sent to an audience, so that it can send only what changed."""
 
     kind = CLUB_LOG
     used: float
@@ -84,8 +85,9 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         self.named = 0  # entries of the competition whose names stand on its sheets
         self.noted: set[tuple[int, int]] = set()  # matches whose result could not be taken in, and that was logged
         self.stood: dict[tuple[str, float], MatchProgress] = {}  # tables of this server as the clock ran out then
-        self._views: dict[Audience, ClubView] = {}
+        self._sent: dict[Audience, ClubParts] = {}
         self._matches = MatchWords(state)
+        self._common = Common(state, self._matches)
 
     async def ask(
         self, link: Link, command: str, wanted: Input | Callable[[ClubState], Input], *, sure: bool = True
@@ -119,8 +121,7 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
     def info(self, link: Link, lang: str) -> ClubInfo:
         """Everything that the holder of a link may see now."""
         audience = Audience.of(link, lang)
-        view = self._views.get(audience) or self._view(audience)
-        return club_info(self.state, link, view.parts, lang, self.now())
+        return club_info(self.state, link, self._parts(audience), lang, self.now())
 
     def now(self) -> float:
         return self.clock.now_ms() + self._ahead
@@ -136,50 +137,52 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
 
     def welcome(self, feed: Feed, after: int) -> bytes:
         audience = Audience.of(feed.link, feed.lang)
-        view = self._views.get(audience) or self._views.setdefault(audience, self._view(audience))
+        parts = self._sent[audience] = self._parts(audience)
         start = max(after, self.state.seq - MOST_MISSED)
         missed = self.state.log[start:] if after else []
         return encode(
             FeedWelcome(
                 seq=self.state.seq,
-                club=club_info(self.state, feed.link, view.parts, feed.lang, self.now()),
+                club=club_info(self.state, feed.link, parts, feed.lang, self.now()),
                 missed=[trail.feed_line(self.state, each, audience) for each in missed],
                 version=__version__,
             )
         )
 
-    def _view(self, audience: Audience) -> ClubView:
-        return ClubView(self.state, audience, Common(self.state, self._matches))
+    def _parts(self, audience: Audience) -> ClubParts:
+        if not self._common.holds():
+            self._common = Common(self.state, self._matches)
+        return self._sent.get(audience) or parts_of(audience, self._common)
 
     def forget(self, session: Session) -> None:
         super().forget(session)
         wanted = {Audience.of(feed.link, feed.lang) for feed in self.feeds}
-        self._views = {audience: view for audience, view in self._views.items() if audience in wanted}
+        self._sent = {audience: parts for audience, parts in self._sent.items() if audience in wanted}
 
     async def send_to_feeds(self, recorded: AppliedInput) -> None:
-        before, self._views = self._views, {}
+        sent, self._sent, before = self._sent, {}, self._common
         if not self.feeds:
             return
-        common = next((view.common for view in before.values() if view.common.holds()), None)
-        if common is None:
-            common = Common(self.state, self._matches)
-            await asyncio.to_thread(common.make)
+        if not before.holds():
+            self._common = Common(self.state, self._matches)
+            await asyncio.to_thread(self._common.make)
+        anew = all_anew(before, self._common)
         readers: defaultdict[Audience, list[Feed]] = defaultdict(list)
         for feed in self.feeds:
             readers[Audience.of(feed.link, feed.lang)].append(feed)
         for audience, feeds in readers.items():
-            view = self._views[audience] = ClubView(self.state, audience, common)
+            parts = self._sent[audience] = parts_of(audience, self._common)
             line = trail.feed_line(self.state, recorded, audience)
-            known = before.get(audience)
-            if known is not None and not all_anew(known, view):
-                told = self._told(audience, recorded, change(known.parts, view.parts))
+            known = sent.get(audience)
+            if known is not None and not anew:
+                told = self._told(audience, recorded, change(known, parts))
                 frame = encode(FeedDid(seq=recorded.seq, line=line, change=told))
                 for feed in feeds:
                     feed.send(frame)
             else:
                 for feed in feeds:
                     await asyncio.sleep(0)
-                    club = club_info(self.state, feed.link, view.parts, feed.lang, recorded.at)
+                    club = club_info(self.state, feed.link, parts, feed.lang, recorded.at)
                     feed.send(encode(FeedDid(seq=recorded.seq, line=line, change=ClubChange(club=club))))
             await asyncio.sleep(0)
 

@@ -161,7 +161,8 @@ class Common:
         self._desk = state
         self._state = state.competition.state
         self._matches = matches
-        self._of = state.competition, len(state.competition.log)
+        self._entries = len(state.competition.log)
+        self.settings: tuple[ClubSettings, str, Switches] = self._state.settings, state.rules.name, state.house
         self.missing: list[int] = [
             sum(match.points is None for match in each.matches.values()) for each in self._state.rounds
         ]
@@ -169,8 +170,9 @@ class Common:
         self._rounds: dict[tuple[str, int | None], list[RoundInfo]] = {}
 
     def holds(self) -> bool:
-        """True if these parts are still valid."""
-        return (self._desk.competition, len(self._desk.competition.log)) == self._of
+        """True if these parts are still valid: not after a refusal either, which leaves the log to another state."""
+        competition = self._desk.competition
+        return competition.state is self._state and len(competition.log) == self._entries
 
     def make(self) -> None:
         """Make what would be made on first use; in a thread, since with 400 pairs it takes long."""
@@ -286,16 +288,6 @@ class Common:
         return bracket(self._state) if self._state.settings.format is Format.KNOCK_OUT else None
 
 
-class ClubView:
-    """The competition as one audience sees it after one input; `common` is shared by all audiences."""
-
-    def __init__(self, state: ClubState, audience: Audience, common: Common) -> None:
-        self.common = common
-        settings = state.competition.state.settings
-        self.settings: tuple[ClubSettings, str, Switches] = settings, state.rules.name, state.house
-        self.parts: ClubParts = parts_of(audience, common)
-
-
 def parts_of(audience: Audience, common: Common) -> ClubParts:
     """The parts of a competition as an audience sees them."""
     role, own = audience.role, audience.own
@@ -351,9 +343,9 @@ def club_info(state: ClubState, link: Link, parts: ClubParts, lang: str, now: fl
     )
 
 
-def all_anew(before: ClubView, after: ClubView) -> bool:
+def all_anew(before: Common, after: Common) -> bool:
     """True if readers should get everything again: after new settings or an annulled round."""
-    return before.settings != after.settings or len(after.parts.rounds) < len(before.parts.rounds)
+    return before.settings != after.settings or len(after.missing) < len(before.missing)
 
 
 def change(before: ClubParts, after: ClubParts) -> dict[str, Any]:
