@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from datetime import date, timedelta
 from typing import Any
 
@@ -21,6 +21,7 @@ from canasta.club.competition import (
     Meeting,
     Played,
     RoundSeated,
+    Standing,
     suggested,
     words,
 )
@@ -81,11 +82,10 @@ def play_rounds(
     return found
 
 
-def play(competition: Competition, chance: random.Random, tables: Sequence[Meeting] | None = None) -> None:
-    """Enter results for open matches, or for these tables of the last round."""
+def play(competition: Competition, chance: random.Random) -> None:
+    """Enter results for the open matches of the last round."""
     of_round = len(competition.state.rounds)
-    open_now = [each.meeting for each in competition.state.open_matches() if each.round == of_round]
-    for each in open_now if tables is None else tables:
+    for each in [each for each in competition.state.open_matches() if each.round == of_round]:
         one, other = chance.sample(range(-100, 3000), 2)
         competition.add(played(of_round, each.table, (5 * one, 5 * other)))
 
@@ -100,16 +100,23 @@ def play_out(competition: Competition, seed: int = 0) -> Competition:
     return competition
 
 
+def line_of(competition: Competition, pair: int, *, handicap: bool = False) -> Standing:
+    return next(line for line in competition.standings(handicap=handicap) if line.pair == pair)
+
+
 def why(competition: Competition, pair: int, criterion: str, lang: str = "en", *, handicap: bool = False) -> list[str]:
     """The reasons for a figure, one sentence each."""
-    line = next(line for line in competition.standings(handicap=handicap) if line.pair == pair)
-    return words.why(next(each for each in line.figures if each.criterion == criterion), lang)
+    figures = line_of(competition, pair, handicap=handicap).figures
+    return words.why(next(each for each in figures if each.criterion == criterion), lang)
 
 
 def place(competition: Competition, pair: int) -> int:
-    return next(line.place for line in competition.standings() if line.pair == pair)
+    return line_of(competition, pair).place
 
 
 def figure(competition: Competition, pair: int, criterion: str) -> float:
-    line = next(line for line in competition.standings() if line.pair == pair)
-    return next(each.value for each in line.figures if each.criterion == criterion)
+    return next(each.value for each in line_of(competition, pair).figures if each.criterion == criterion)
+
+
+def couples(meetings: Iterable[Meeting]) -> list[frozenset[int]]:
+    return [frozenset((each.fixed, each.moving)) for each in meetings]

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 from tests.club.competition.disturbed import disturbed_evening
-from tests.club.competition.playing import begin, figure, place, play, play_out, played, refused, seat
+from tests.club.competition.playing import begin, couples, figure, line_of, place, play, play_out, played, refused, seat
 
 from canasta.club.competition import (
     Annulled,
@@ -31,8 +31,8 @@ def knock_out(pairs: int, *, third: bool = False) -> Competition:
     return begin(Format.KNOCK_OUT, pairs, lives=1, third_place=third)
 
 
-def couples(competition: Competition, of_round: int) -> set[frozenset[int]]:
-    return {frozenset(each.pairs) for each in competition.state.rounds[of_round - 1].matches.values()}
+def met_in(competition: Competition, of_round: int) -> set[frozenset[int]]:
+    return {*couples(each.meeting for each in competition.state.rounds[of_round - 1].matches.values())}
 
 
 def fold(pairs: int, winner: dict[frozenset[int], int]) -> Iterator[set[frozenset[int]]]:
@@ -103,7 +103,7 @@ def test_every_round_is_that_of_a_second_computation(pairs: int) -> None:
     competition, chance, winner = knock_out(pairs), random.Random(pairs), dict[frozenset[int], int]()
     for number, wanted in enumerate(fold(pairs, winner), 1):
         entry = seat(competition)
-        assert couples(competition, number) == wanted
+        assert met_in(competition, number) == wanted
         assert bool(entry.sit_out) <= (number == 1)
         check_bracket(competition)
         play(competition, chance)
@@ -151,15 +151,14 @@ def test_a_round_that_nobody_would_play_is_left_out() -> None:
 def test_other_seats_are_an_exchange_in_the_bracket() -> None:
     competition = knock_out(8)
     entry = competition.propose()
-    tables = {frozenset((each.fixed, each.moving)): each for each in entry.meetings}
-    assert set(tables) == {frozenset(each) for each in ((1, 8), (4, 5), (2, 7), (3, 6))}
+    assert {*couples(entry.meetings)} == {frozenset(each) for each in ((1, 8), (4, 5), (2, 7), (3, 6))}
     meetings = (Meeting(1, 1, 7), Meeting(2, 4, 5), Meeting(3, 2, 8), Meeting(4, 3, 6))
     competition.add(RoundSeated(round=1, meetings=meetings))
     check_bracket(competition)
     for pair in (7, 4, 8, 3):
         win(competition, pair)
     seat(competition)
-    assert couples(competition, 2) == {frozenset((7, 4)), frozenset((8, 3))}
+    assert met_in(competition, 2) == {frozenset((7, 4)), frozenset((8, 3))}
     match = next(each for each in competition.state.rounds[1].matches.values() if 7 in each.pairs)
     other = next(each for each in competition.state.rounds[1].matches.values() if 8 in each.pairs)
     swapped = (Meeting(match.table, 7, 8), Meeting(other.table, 4, 3))
@@ -197,8 +196,7 @@ def test_the_losers_of_the_semi_finals_play_for_third_place(pairs: int) -> None:
     assert len(final.matches) == 2
     assert place(competition, match.winner()) == 3
     assert [line.place for line in competition.standings()][:4] == [1, 2, 3, 4]
-    line = next(each for each in competition.standings() if each.pair == match.winner())
-    reason = next(figure for figure in line.figures if figure.criterion == "lasting").reasons[-1]
+    reason = line_of(competition, match.winner()).figures[0].reasons[-1]
     assert (reason.code, reason.value, reason.opponent) == ("third", 0.5, match.other(match.winner()))
     assert set(match.entries) <= set(reason.entries)
 
@@ -252,10 +250,7 @@ def test_a_corrected_semi_final_exchanges_finalist_and_loser() -> None:
     seats = Reseated(round=2, meetings=(Meeting(1, 4, 2), Meeting(2, 3, 1)), reason="wrong columns")
     competition.extend([right, seats])
     check_bracket(competition)
-    assert {frozenset(each.pairs) for each in competition.state.matches() if each.round == 2} == {
-        frozenset((4, 2)),
-        frozenset((3, 1)),
-    }
+    assert met_in(competition, 2) == {frozenset((4, 2)), frozenset((3, 1))}
     third = competition.state.third_match()
     assert third is not None
     assert set(third.pairs) == {1, 3}

@@ -12,9 +12,9 @@ from typing import Final
 import pytest
 from tests.club.competition import second_ranking
 from tests.club.competition.disturbed import disturbed_evening
-from tests.club.competition.playing import begin, entered, play_out, play_rounds, played, seat
+from tests.club.competition.playing import play_out
 
-from canasta.club.competition import Changed, Competition, Format, NoShow, read, write
+from canasta.club.competition import Changed, Competition, Format, read, write
 from canasta.club.competition.model import PLANNED
 from canasta.club.competition.ranking import scores
 
@@ -98,20 +98,3 @@ def test_disturbed_evenings_of_players(part: int) -> None:
         happened += more
         check_log(competition)
     assert len(happened) > 8
-
-
-@pytest.mark.rule("TB-11.5")
-@pytest.mark.parametrize("of", [Format.FIXED_AND_MOVING, Format.ROUND_ROBIN])
-@pytest.mark.parametrize("pairs", [6, 8, 10])
-def test_who_plays_a_late_pair_has_no_award_for_that_round_as_well(of: Format, pairs: int) -> None:
-    """A short evening with an absent pair and a late pair: no pair has more scores than there are rounds."""
-    competition = begin(of, pairs, rounds=3)
-    first = seat(competition).meetings
-    competition.add(NoShow(round=1, table=first[0].table, pair=first[0].moving))
-    for each in first[1:]:
-        competition.add(played(1, each.table))
-    competition.add(entered(pairs + 1))
-    while play_rounds(competition, 1):
-        look(competition)
-    made = scores(competition.state)
-    assert all(len(made[pair]) == 3 for pair in competition.state.live if pair <= pairs)

@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.club.competition.playing import begin, figure, play_rounds, played, refused, seat
+from tests.club.competition.playing import begin, play_rounds, played, refused, seat
 from tests.club.refusing import refuses
 
-from canasta.club.competition import (
-    Begun,
-    ClubSettings,
-    Format,
-    MatchLength,
-    Postponed,
-    suggested,
-)
+from canasta.club.competition import Begun, ClubSettings, Format, MatchLength, Postponed, suggested
 from canasta.club.competition.model import of_game
 
 
@@ -60,18 +53,6 @@ def test_a_season_shorter_than_its_closed_days_lets_matches_move() -> None:
     seat(competition)
     competition.add(Postponed(round=1, table=1, to="2026-01-12"))
     assert competition.state.match(1, 1).date == "2026-01-12"
-
-
-@pytest.mark.parametrize(
-    ("sit_out", "expected"), [(None, {3: 3750, 1: 3000, 2: 2250}), (1200, {3: 3700, 1: 3200, 2: 2700})]
-)
-def test_what_sitting_out_scores(sit_out: int | None, expected: dict[int, int]) -> None:
-    """Pairs 3, 1 and 2 sit out in turn; a round's winners make 500, then 1,000, then 1,500."""
-    competition = begin(Format.FIXED_AND_MOVING, 5, sit_out=sit_out)
-    for made in (500, 1000, 1500):
-        play_rounds(competition, 1, lambda _, made=made: (made, 0))  # type: ignore[misc]
-    assert [set(each.sit_out) for each in competition.state.rounds] == [{3}, {1}, {2}]
-    assert {pair: figure(competition, pair, "points") for pair in expected} == expected
 
 
 @pytest.mark.parametrize("of", Format)

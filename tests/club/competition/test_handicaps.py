@@ -5,18 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.club.competition.playing import begin, entered, play_rounds, played, refused, seat, why
+from tests.club.competition.playing import begin, entered, line_of, play_rounds, played, refused, seat, why
 
-from canasta.club.competition import (
-    Annulled,
-    Begun,
-    Competition,
-    Criterion,
-    Entered,
-    Format,
-    Handicapped,
-    Withdrew,
-)
+from canasta.club.competition import Annulled, Begun, Competition, Criterion, Entered, Format, Handicapped, Withdrew
 from canasta.club.competition.handicaps import PastMatches, past_matches, proposed
 from canasta.club.competition.words import entry_sentence
 
@@ -35,8 +26,7 @@ def evening(*handicaps: int, points: tuple[int, int] = (1000, 800), **changed: A
 
 
 def figures(competition: Competition, pair: int, *, handicap: bool = True) -> list[float]:
-    line = next(line for line in competition.standings(handicap=handicap) if line.pair == pair)
-    return [each.value for each in line.figures]
+    return [each.value for each in line_of(competition, pair, handicap=handicap).figures]
 
 
 def test_both_lists_stand_side_by_side() -> None:
@@ -51,18 +41,10 @@ def test_both_lists_stand_side_by_side() -> None:
     assert figures(weak, other) == figures(weak, other, handicap=False)
 
 
-def test_equal_with_the_handicap_is_a_draw() -> None:
-    competition = evening()
-    match = competition.state.match(1, 1)
-    level = evening(*(200 if pair == match.moving else 0 for pair in (1, 2, 3, 4)))
-    assert [figures(level, pair)[0] for pair in match.pairs] == [0.5, 0.5]
-
-
 def test_why_names_the_handicaps_and_their_entries() -> None:
     competition = evening(50, 100, 150, 200)
     match = competition.state.match(1, 1)
-    line = next(line for line in competition.standings(handicap=True) if line.pair == match.fixed)
-    (reason,) = line.figures[1].reasons
+    (reason,) = line_of(competition, match.fixed, handicap=True).figures[1].reasons
     own, others = (50 * pair for pair in match.pairs)
     assert (reason.value, reason.handicaps) == (1000 + own, (own, others))
     assert {competition.state.pairs[pair].handicapped for pair in match.pairs} <= set(reason.entries)

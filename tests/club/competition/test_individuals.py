@@ -5,20 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.club.competition.playing import begin, entered, figure, place, play, played, refused, seat
+from tests.club.competition.playing import begin, entered, figure, play, refused, seat
 from tests.club.refusing import refuses
 
-from canasta.club.competition import (
-    Begun,
-    Disqualified,
-    Entered,
-    Format,
-    Left,
-    Meeting,
-    NoShow,
-    Reseated,
-    RoundSeated,
-)
+from canasta.club.competition import Begun, Disqualified, Entered, Format, Left, Meeting, NoShow, Reseated, RoundSeated
 from canasta.club.competition.individual import rounds_for
 from canasta.club.competition.late_places import late_places
 from canasta.club.competition.rounds_to_come import rounds_to_come
@@ -39,15 +29,6 @@ def test_the_evening_is_seated_as_planned() -> None:
         play(competition, Random(1))
     assert competition.over
     assert not list(rounds_to_come(competition.state))
-
-
-def test_points_and_wins_go_to_each_of_the_two() -> None:
-    competition = begin(Format.INDIVIDUAL, 5, rounds=1, sit_out=100)
-    competition.add(RoundSeated(round=1, meetings=(meeting(1, (4, 2), (3, 1)),), sit_out=(5,)))
-    competition.add(played(1, 1, (1200, 300)))
-    assert [figure(competition, player, "points") for player in range(1, 6)] == [300, 1200, 300, 1200, 100]
-    assert [figure(competition, player, "wins") for player in range(1, 6)] == [0, 1, 0, 1, 0]
-    assert [place(competition, player) for player in range(1, 6)] == [3, 1, 3, 1, 5]
 
 
 @pytest.mark.rule("TB-11.3", "TB-11.4")

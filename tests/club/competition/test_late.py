@@ -7,18 +7,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 import pytest
-from tests.club.competition.playing import begin, entered, play, play_rounds, refused, seat
+from tests.club.competition.playing import begin, couples, entered, play, play_rounds, refused, seat
 from tests.club.refusing import refuses
 
-from canasta.club.competition import (
-    Competition,
-    Entered,
-    Format,
-    NoShow,
-    Reseated,
-    RoundSeated,
-    Withdrew,
-)
+from canasta.club.competition import Competition, Entered, Format, NoShow, Reseated, Withdrew
 from canasta.club.competition.late_places import LatePlace, late_places, vacant
 from canasta.club.competition.rounds_to_come import rounds_to_come
 from canasta.club.competition.state import Edge
@@ -140,7 +132,7 @@ def test_where_all_play_one_meeting_a_round_makes_room(of: Format, pairs: int) -
     changed = dict[int, int]()
     for each in rounds_to_come(competition.state):
         if each.round in before:
-            given_up = set(_couples(before[each.round])) - set(_couples(each))
+            given_up = set(couples(before[each.round].meetings)) - set(couples(each.meetings))
             assert len(given_up) <= 1
             changed |= {pair: each.round for couple in given_up for pair in couple if pair not in changed}
     assert moved(own) == changed
@@ -149,10 +141,6 @@ def test_where_all_play_one_meeting_a_round_makes_room(of: Format, pairs: int) -
 def moved(place: LatePlace) -> dict[int, int]:
     """The pairs that would move, each with its first changed round."""
     return {each.pair: each.round for each in place.moved}
-
-
-def _couples(of: RoundSeated) -> list[frozenset[int]]:
-    return [frozenset((each.fixed, each.moving)) for each in of.meetings]
 
 
 def test_two_pairs_that_swapped_seats_meet_again_where_they_were_to_meet() -> None:
@@ -165,7 +153,8 @@ def test_two_pairs_that_swapped_seats_meet_again_where_they_were_to_meet() -> No
     four = {one.fixed, one.moving, other.fixed, other.moving}
     for each in rounds_to_come(competition.state):
         if each.round in before:
-            assert all(couple & four for couple in set(_couples(before[each.round])) - set(_couples(each)))
+            given_up = set(couples(before[each.round].meetings)) - set(couples(each.meetings))
+            assert all(couple & four for couple in given_up)
 
 
 @pytest.mark.parametrize("of", [Format.SWISS, Format.KNOCK_OUT])

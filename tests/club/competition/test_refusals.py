@@ -14,6 +14,7 @@ from canasta.club.competition import (
     Competition,
     CompetitionOpened,
     Corrected,
+    Credited,
     Criterion,
     Drawn,
     Entered,
@@ -109,6 +110,10 @@ def impossible() -> Iterator[tuple[Competition, list[tuple[Entry, str]]]]:
             (Handicapped(pair=1, points=200_005), "handicap-points"),
             (Handicapped(pair=1, points=0), "handicap-same"),
             (Handicapped(pair=9, points=100), "no-pair"),
+            (Credited(pair=3, points=7, reason="x"), "points-step"),
+            (Credited(pair=3, points=0, reason="x"), "points-step"),
+            (Credited(pair=3, points=5, reason=" "), "no-reason"),
+            (Credited(pair=3, points=1, in_scale=True, reason="x"), "no-scale"),
         ],
     )
     yield begin(Format.KNOCK_OUT, 4), [(Handicapped(pair=1, points=100), "no-handicap")]

@@ -10,6 +10,7 @@ from tests.club.competition.playing import (
     begin,
     entered,
     figure,
+    line_of,
     place,
     play_out,
     play_rounds,
@@ -131,7 +132,7 @@ def test_everyone_due_to_meet_the_disqualified_has_5000_and_no_more(club: Compet
     for entry in play_rounds(club):
         assert (len(entry.unopposed), len(entry.sit_out)) == (1, 0)
     assert [figure(club, pair, "points") for pair in (1, 2, 3, 4)] == [8000, 8000, 8000, 8000]
-    reasons = next(line for line in club.standings() if line.pair == 1).figures[0].reasons
+    reasons = line_of(club, 1).figures[0].reasons
     assert [(each.code, each.opponent) for each in reasons].count(("unplayed", 7)) == 1
 
 

@@ -7,17 +7,9 @@ from statistics import NormalDist
 from typing import Any
 
 import pytest
-from tests.club.competition.playing import begin, entered, figure, play_rounds, refused, seat, why
+from tests.club.competition.playing import begin, entered, figure, line_of, play_rounds, seat, why
 
-from canasta.club.competition import (
-    Annulled,
-    Competition,
-    Credited,
-    Criterion,
-    Format,
-    NoShow,
-    Penalised,
-)
+from canasta.club.competition import Competition, Criterion, Format, NoShow
 from canasta.club.competition.scale import STEPS, by_scale, standard_scale
 
 SCALE = (100, 300, 700, 1500)  # 4–4 to 8–0
@@ -52,14 +44,6 @@ def test_each_result_of_a_standard_scale_is_equally_likely(spread: float, deals:
 
 def test_a_standard_scale_ascends_however_short_matches_are() -> None:
     assert standard_scale(10, 1) == tuple(range(50, 550, 50))
-
-
-def test_a_ranking_by_the_scale() -> None:
-    competition = one_round()
-    found = {line.pair: line.figures[0].value for line in competition.standings()}
-    first, second = (match.pairs for match in competition.state.matches())
-    assert found == {first[0]: 7, first[1]: 1, second[0]: 5, second[1]: 3}
-    assert [line.place for line in competition.standings()] == [1, 2, 3, 4]
 
 
 @pytest.mark.parametrize(
@@ -120,19 +104,6 @@ def test_who_is_taken_into_the_round_under_way_has_missed_only_those_before_it()
     play_rounds(competition, 1)
     seat(competition)
     competition.add(entered(8))
-    line = next(line for line in competition.standings() if line.pair == 8)
-    missed = next(each for each in line.figures if each.criterion is Criterion.POINTS).reasons
+    missed = line_of(competition, 8).figures[0].reasons
     assert [(each.code, each.round, each.value) for each in missed] == [("missed", 1, 300), ("missed", 2, 300)]
     assert missed[0].entries == (competition.state.rounds[0].entry, competition.state.pairs[8].entry)
-
-
-def test_points_of_the_scale_are_taken_off_and_given() -> None:
-    competition = one_round()
-    pair = competition.standings()[0].pair
-    number = competition.add(Penalised(pair=pair, points=3, in_scale=True, reason="late again"))
-    competition.add(Credited(pair=pair, points=1, in_scale=True, reason="came to help"))
-    assert (figure(competition, pair, "scale"), figure(competition, pair, "points")) == (5, 900)
-    competition.add(Annulled(of=number, reason="not late"))
-    assert figure(competition, pair, "scale") == 8
-    plain = begin(Format.SWISS, 4)
-    refused(plain, Credited(pair=1, points=1, in_scale=True, reason="x"), "no-scale")

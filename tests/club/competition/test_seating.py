@@ -6,16 +6,7 @@ import pytest
 from tests.club.competition.playing import begin, entered, figure, place, play_rounds, played, refused, seat
 from tests.club.refusing import refuses
 
-from canasta.club.competition import (
-    Entry,
-    Format,
-    Meeting,
-    NoShow,
-    Postponed,
-    Reseated,
-    RoundSeated,
-    Withdrew,
-)
+from canasta.club.competition import Entry, Format, Meeting, NoShow, Postponed, Reseated, RoundSeated, Withdrew
 
 A, B, C, D, E = 1, 2, 3, 4, 5
 

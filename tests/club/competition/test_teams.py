@@ -13,14 +13,7 @@ from tests.club.competition.checking import check_round
 from tests.club.competition.playing import begin, entered, play, play_out, refused, seat
 from tests.club.refusing import refuses
 
-from canasta.club.competition import (
-    Competition,
-    Disqualified,
-    Drawn,
-    Format,
-    Teamed,
-    Withdrew,
-)
+from canasta.club.competition import Competition, Disqualified, Drawn, Format, Teamed, Withdrew
 from canasta.club.competition.bracket import next_couples
 from canasta.club.competition.ranking import scores
 from canasta.club.competition.rounds_to_come import rounds_to_come

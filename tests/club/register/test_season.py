@@ -24,26 +24,13 @@ from canasta.club.competition import (
     Substituted,
     Withdrew,
 )
-from canasta.club.register import (
-    Evening,
-    EveningResult,
-    NamesJoined,
-    SeasonLine,
-    SeasonSettings,
-    season_ranking,
-)
+from canasta.club.register import Evening, EveningResult, NamesJoined, SeasonLine, SeasonSettings, season_ranking
 from canasta.club.register.entries import SeasonOpened
 from canasta.club.register.evening import evening_of
 from canasta.club.register.names import PlayerNames
 from canasta.club.register.people import check_games
 from canasta.club.register.season import told_changes
-from canasta.club.register.words import (
-    figure_text,
-    level_sentences,
-    minimum_sentences,
-    result_sentence,
-    rule_sentence,
-)
+from canasta.club.register.words import figure_text, level_sentences, minimum_sentences, result_sentence, rule_sentence
 from canasta.texts import LANGUAGES
 
 RANKING = (Criterion.SCALE, Criterion.POINTS)
