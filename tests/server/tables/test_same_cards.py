@@ -16,8 +16,8 @@ from canasta.match.verify import Status, verify
 from canasta.server.journal.time_and_chance import Chance
 from canasta.server.tables import inputs
 from canasta.server.tables.bot_choice import choose
-from canasta.server.tables.inputs import completed
 from canasta.server.tables.same_cards import SameCards
+from canasta.server.tables.table_log import completed
 from canasta.server.tables.words import table_info
 from canasta.server.upkeep.carrying import _marked
 from canasta.server.wire.values import Settings

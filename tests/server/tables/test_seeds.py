@@ -14,7 +14,7 @@ from canasta.match.shuffle import Sealed, seal
 from canasta.server.journal.time_and_chance import Chance
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.inputs import completed
+from canasta.server.tables.table_log import completed
 from canasta.server.tables.words import table_info
 from canasta.server.wire.values import Settings
 

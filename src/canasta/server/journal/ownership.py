@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from canasta.server.journal.kind import JournalError
 from canasta.server.journal.time_and_chance import Chance, ServerClock
@@ -20,8 +20,8 @@ from canasta.texts import default_language, text
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from canasta.server.journal.cache import JournalCache
     from canasta.server.journal.store import JournalStore
+    from canasta.server.store.values import Hold
 
 TRUST_MS: Final = 1_000  # for which an answer of the database proves that nothing else was taken; ownership.md
 BEAT_S: Final = 0.2  # between two questions
@@ -40,6 +40,15 @@ class NoOwnerError(JournalError):
 
     def __init__(self) -> None:
         super().__init__("owner")
+
+
+class OwnedLogs(Protocol):
+    """The logs of one kind in memory; `canasta.server.journal.cache.JournalCache` documents the methods."""
+
+    def holds(self) -> dict[str, Hold]: ...
+    def take_away(self, log_id: str, epoch: int) -> bool: ...
+    def keep_only(self, ids: set[str]) -> None: ...
+    def drop(self) -> None: ...
 
 
 class Ownership:
@@ -62,7 +71,7 @@ class Ownership:
         self._proofs = asyncio.Event()
         self._silent = 0.0  # seconds since the last answer, as far as the event loop ran
         self._given_up = False
-        self._caches: list[JournalCache[Any]] = []
+        self._caches: list[OwnedLogs] = []
         self._lost: dict[str, float] = {}  # logs that others have taken, and when
         self._told = float("-inf")
         self._task: asyncio.Task[None] | None = None
@@ -72,7 +81,7 @@ class Ownership:
         """True while what is in memory cannot be older than `TRUST_MS`."""
         return self._clock() - self._proven < TRUST_MS
 
-    def of(self, cache: JournalCache[Any]) -> None:
+    def of(self, cache: OwnedLogs) -> None:
         """Keep these logs true."""
         self._caches.append(cache)
 

@@ -26,7 +26,7 @@ from canasta.server.store.values import KEEP, Job, StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.table_log import ASIDE, TABLE_LOG
+from canasta.server.tables.table_log import ASIDE, TABLE_LOG, completed
 from canasta.server.tables.words import refusal_in_words, table_info
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Pong, Presence, Refused
@@ -301,7 +301,7 @@ class LiveTable(Journal["Table", "Input"]):
                 self.clockwork.look()
 
     def completed(self, by: int | None, entry: Input) -> Input:
-        return inputs.completed(self.table, by, entry, self._chance)
+        return completed(self.table, by, entry, self._chance)
 
     def publish(self, committed: Committed[Input]) -> None:
         table, entry, session = self.table, committed.entry, committed.asker

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 from weakref import ref
 
 from canasta import players
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
     from canasta.deal.view import View
     from canasta.server.journal.time_and_chance import ServerClock
-    from canasta.server.live.table import LiveTable
+    from canasta.server.live.attendance import Attendance
     from canasta.server.tables.inputs import Input
-    from canasta.server.tables.table import Due
+    from canasta.server.tables.table import Due, Table
     from canasta.server.workers import Executor
 
 GRACE_MS: Final = 60_000  # the time for which a table goes on after the last person has gone
@@ -78,13 +78,32 @@ async def choice(attempt: int, level: str, table_id: str, view: View, chance: st
     return next(iter(view.legal), None)
 
 
+class Driven(Protocol):
+    """A table in memory, as its timers know it (`canasta.server.live.table.LiveTable`)."""
+
+    executor: Executor
+    people: Attendance
+    lost: bool  # its memory counts no longer
+    table: Table
+
+    @property
+    def lock(self) -> asyncio.Lock:
+        """The lock for changes of the table; it cannot be had once the memory is stale."""
+
+    async def commit(self, by: int | None, entry: Input) -> object:
+        """Apply an input, store it, send it to everybody; the caller holds the lock."""
+
+    def sleep(self) -> None:
+        """Let the table, which is empty, do nothing more by itself; by days its job wakes it."""
+
+
 class Clockwork:
     """The timers of one table. They go by the steady time of `clock`; the times of inputs do not serve for that.
 
     They know their table weakly: when it is evicted, its memory is free at once, and no collection has to find it.
     """
 
-    def __init__(self, live: LiveTable, clock: ServerClock) -> None:
+    def __init__(self, live: Driven, clock: ServerClock) -> None:
         self._weak = ref(live)
         self._now = clock.steady_ms
         self._wall = clock.now_ms
@@ -98,7 +117,7 @@ class Clockwork:
         self._stopped = False
 
     @property
-    def _live(self) -> LiveTable:
+    def _live(self) -> Driven:
         """The table. Work that waits in between keeps it in a variable."""
         live = self._weak()
         assert live is not None

@@ -5,23 +5,17 @@ An entry of the log is JSON, ``[by, input]``: `by` is the number of the player w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
 from canasta.deal.score import SideScore
 from canasta.logs import LogDecoder
-from canasta.match.shuffle import SECRET_BYTES
 from canasta.server.journal.kind import Kept
-from canasta.server.tables.people import bots_for, hash_of, proper_name
+from canasta.server.tables.people import hash_of
 from canasta.server.tables.same_cards import SameCards
-from canasta.server.tables.settings import dated
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
-
-if TYPE_CHECKING:
-    from canasta.server.journal.time_and_chance import Chance
-    from canasta.server.tables.table import Table
 
 
 class TableKept(Kept, frozen=True):
@@ -271,7 +265,7 @@ Input: TypeAlias = (
     | Resumed | Admitted | TakenBack | BesideLet | Abandoned | Rematched | HostPassed | ReachSet | Noticed
 )  # fmt: skip
 
-# The input that a command makes: the same fields in the same order. `completed` adds what the server knows.
+# The input that a command makes: the same fields in the same order. `table_log.completed` adds what the server knows.
 OF_COMMAND: Final[dict[type[commands.Command], type[Input]]] = {
     commands.ChangeSettings: SettingsChanged,
     commands.SeatBot: BotSat,
@@ -303,39 +297,6 @@ def of_command(command: commands.Command) -> Input:
     if isinstance(command, commands.Beside):
         return BesideLet(None if command.key is None else hash_of(command.key))
     return OF_COMMAND[type(command)](*[getattr(command, name) for name in command.__struct_fields__ if name != "id"])
-
-
-def completed(table: Table, by: int | None, entry: Input, chance: Chance) -> Input:
-    """The entry as it is stored, with what a player does not say: names, bots, the version of the rules, secrets.
-
-    A secret seals each shuffle that the entry begins, unless its cards follow from an open seed. Raises
-    `RuleSetError`, `TableError`.
-    """
-    match entry:
-        case SettingsChanged(settings=settings):
-            return SettingsChanged(dated(settings))
-        case PlayerRenamed(name=name, avatar=avatar):
-            others = [chair for number, chair in enumerate(table.chairs) if number != by]
-            return PlayerRenamed(proper_name(name, others), avatar)
-        case BotSat(chair=chair, name=""):
-            return next(iter(_bots(table, [chair])), entry)
-        case MatchBegun(bots=bots, secrets=()):
-            bots = bots or _bots(table, table.free if table.settings.seating == "draw" else [])
-            return MatchBegun(bots, secrets=_secrets(table, (0, 1), chance))
-        case NextDeal(secret=None):
-            return NextDeal(next(iter(_secrets(table, (len(table.score_sheets) + 1,), chance)), None))
-    return entry
-
-
-def _bots(table: Table, chairs: list[int]) -> tuple[BotSat, ...]:
-    return tuple(BotSat(*bot) for bot in bots_for(table.chairs, chairs))
-
-
-def _secrets(table: Table, deals: tuple[int, ...], chance: Chance) -> tuple[str, ...]:
-    """A secret for each of those deals; number 0 is the draw."""
-    if table.cards is not None:
-        return tuple(table.cards.of_deal(number) for number in deals)
-    return () if table.settings.seed else tuple(chance.hex(SECRET_BYTES) for _ in deals)
 
 
 ROWS: Final = LogDecoder[tuple[int | None, Input]](tuple[int | None, Input])  # it ignores what a newer program added

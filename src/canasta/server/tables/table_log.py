@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from canasta.match.decks import MatchError
 from canasta.match.errors import DrawError, ShuffleError
+from canasta.match.shuffle import SECRET_BYTES
 from canasta.refusals.refusal import IllegalAction
 from canasta.rules.digest import digest
 from canasta.rules.errors import RulesError
@@ -15,13 +16,15 @@ from canasta.server.journal.kind import LogKind, NamedRules
 from canasta.server.tables import by_days, course, inputs, lobby
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.inputs import PHRASES, TableKept
-from canasta.server.tables.people import Spoken
+from canasta.server.tables.people import Spoken, bots_for, proper_name
+from canasta.server.tables.settings import dated
 from canasta.server.tables.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from canasta.deal.events import Event
+    from canasta.server.journal.time_and_chance import Chance
     from canasta.server.tables.inputs import Input
 
 KEPT_SAID: Final = 50
@@ -39,6 +42,39 @@ class Outcome(Struct, frozen=True, gc=False):
     said: Spoken | None = None
     table_changed: bool = True
     kept: TableKept | None = None
+
+
+def completed(table: Table, by: int | None, entry: Input, chance: Chance) -> Input:
+    """The entry as it is stored, with what a player does not say: names, bots, the version of the rules, secrets.
+
+    A secret seals each shuffle that the entry begins, unless its cards follow from an open seed. Raises
+    `RuleSetError`, `TableError`.
+    """
+    match entry:
+        case inputs.SettingsChanged(settings=settings):
+            return inputs.SettingsChanged(dated(settings))
+        case inputs.PlayerRenamed(name=name, avatar=avatar):
+            others = [chair for number, chair in enumerate(table.chairs) if number != by]
+            return inputs.PlayerRenamed(proper_name(name, others), avatar)
+        case inputs.BotSat(chair=chair, name=""):
+            return next(iter(_bots(table, [chair])), entry)
+        case inputs.MatchBegun(bots=bots, secrets=()):
+            bots = bots or _bots(table, table.free if table.settings.seating == "draw" else [])
+            return inputs.MatchBegun(bots, secrets=_secrets(table, (0, 1), chance))
+        case inputs.NextDeal(secret=None):
+            return inputs.NextDeal(next(iter(_secrets(table, (len(table.score_sheets) + 1,), chance)), None))
+    return entry
+
+
+def _bots(table: Table, chairs: list[int]) -> tuple[inputs.BotSat, ...]:
+    return tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, chairs))
+
+
+def _secrets(table: Table, deals: tuple[int, ...], chance: Chance) -> tuple[str, ...]:
+    """A secret for each of those deals; number 0 is the draw."""
+    if table.cards is not None:
+        return tuple(table.cards.of_deal(number) for number in deals)
+    return () if table.settings.seed else tuple(chance.hex(SECRET_BYTES) for _ in deals)
 
 
 def apply(table: Table, by: int | None, entry: Input, at: float) -> Outcome:
