@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.club.server.conftest import Web
+from tests.club.server.conftest import Desk, Web
 
 TOTALS = {"form": "totals", "points": [900, 100]}
 DEAL: dict[str, Any] = {"entry": "dealentered", "score": TOTALS}
@@ -15,21 +15,19 @@ RULED: dict[str, Any] = {
 }
 
 
-class Sheet:
+class Sheet(Desk):
     """A sheet and the key of who writes it."""
 
-    def __init__(self, web: Web, sheet: str, key: str) -> None:
-        self.web, self.id, self.key = web, sheet, key
-        self.path = f"/api/club/sheets/{sheet}"
+    kind = "sheets/"
 
-    async def info(self, key: str = "") -> Any:
-        return await self.web.get(f"{self.path}?lang=en", key or self.key)
+    async def info(self, key: str = "", lang: str = "en") -> Any:
+        return await self.web.get(f"{self.path}?lang={lang}", key or self.organiser)
 
     async def write(self, *entries: dict[str, Any], key: str = "") -> Any:
-        return await self.web.do(f"{self.path}/entries", key or self.key, entries=list(entries))
+        return await self.do("entries", key, entries=list(entries))
 
-    async def no(self, *entries: dict[str, Any], key: str = "") -> tuple[int, str]:
-        return await self.web.no(f"{self.path}/entries", key or self.key, entries=list(entries))
+    async def refused(self, *entries: dict[str, Any], key: str = "") -> tuple[int, str]:
+        return await self.no("entries", key, entries=list(entries))
 
 
 async def opened(web: Web, **more: Any) -> Sheet:

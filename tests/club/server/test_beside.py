@@ -50,7 +50,7 @@ async def test_what_lies_beside_a_match_is_kept_by_its_pairs_and_an_undo_brings_
     done = await club.do("entries", entries=[entry], sure=True)
     for match in (await club.info())["rounds"][0]["matches"]:
         assert (match["sheet"], match["online"], match["claims"], match["called"]) == (None, None, [], False)
-    assert await sheet.no(DEAL) == (409, "club-sheet-aside")
+    assert await sheet.refused(DEAL) == (409, "club-sheet-aside")
     assert len((await sheet.info())["deals"]) == 1
     await club.enter(annulled(done["entries"][0]))
     assert (await club.info())["rounds"] == before
@@ -66,7 +66,7 @@ async def test_a_round_with_a_sheet_is_annulled_on_a_question_only(club: Club, s
         "Is the change right?"
     )
     await club.do("entries", entries=[entry], sure=True)
-    assert await sheet.no(DEAL) == (409, "club-sheet-aside")
+    assert await sheet.refused(DEAL) == (409, "club-sheet-aside")
     await club.seat()
     assert ((await club.match())["sheet"], (await club.match(2))["called"]) == (sheet.id, True)
 

@@ -163,7 +163,7 @@ async def test_a_sheet_that_makes_no_sense_stays_behind_and_takes_nothing_with_i
 
 async def test_a_sheet_of_its_own_travels_too(web: Web, spare: Web) -> None:
     sheet = await opened(web, rules=RULES, house={"target": 3000})
-    path, key = sheet.path, sheet.key
+    path, key = sheet.path, sheet.organiser
     await sheet.write(DEAL)
     (reader,) = await web.do(f"{path}/links", key, role="public")
     copy = await web.ask("GET", f"{path}/copy.jsonl", key)

@@ -127,7 +127,7 @@ async def sheet(web: Web, *entries: Any) -> tuple[str, str]:
     made = await opened(web)
     for entry in entries:
         await made.write(entry)
-    return made.id, made.key
+    return made.id, made.organiser
 
 
 def points(info: Any) -> list[list[int]]:

@@ -40,21 +40,21 @@ async def test_a_match_has_one_sheet(club: Club, sheet: Sheet) -> None:
 
 async def test_only_its_table_writes_it(club: Club, sheet: Sheet, web: Web) -> None:
     other = await web.club()
-    assert await sheet.no(DEAL, key=club.tables[2]) == (403, "club-not-its-table")
-    assert await sheet.no(DEAL, key=other.organiser) == (403, "club-wrong-key")
-    assert await sheet.no(DEAL, key=club.public) == (403, "club-may-not")
+    assert await sheet.refused(DEAL, key=club.tables[2]) == (403, "club-not-its-table")
+    assert await sheet.refused(DEAL, key=other.organiser) == (403, "club-wrong-key")
+    assert await sheet.refused(DEAL, key=club.public) == (403, "club-may-not")
     assert (await sheet.info(club.public))["may"] == []
     await sheet.write(DEAL)
-    await web.do(f"{sheet.path}/ruling", club.deputy, **RULED)
-    assert await web.no(f"{sheet.path}/ruling", club.tables[1], **RULED) == (403, "club-may-not")
+    await sheet.do("ruling", club.deputy, **RULED)
+    assert await sheet.no("ruling", club.tables[1], **RULED) == (403, "club-may-not")
     assert [line["by"] for line in (await sheet.info())["log"]] == ["", "table 1", "Marta"]
-    await sheet.web.do(f"{sheet.path}/entries", sheet.key, entries=[DEAL], by="Ana")
+    await sheet.do("entries", entries=[DEAL], by="Ana")
     await sheet.write(DEAL, key=club.organiser)
-    told = await web.get(f"{sheet.path}?lang=es", sheet.key)
+    told = await sheet.info(lang="es")
     assert [line["by"] for line in told["log"]][1:] == ["la mesa 1", "Marta", "Ana (la mesa 1)", "la organización"]
     public = next(link["link"] for link in await club.get("links") if link["table"] == 1)
     await club.do("links/revoke", link=public)
-    assert await sheet.no(DEAL) == (403, "club-link-revoked")
+    assert await sheet.refused(DEAL) == (403, "club-link-revoked")
 
 
 async def test_what_both_sides_accept_is_the_result(club: Club, sheet: Sheet) -> None:
@@ -81,14 +81,14 @@ async def test_what_one_side_accepts_the_other_confirms(club: Club, sheet: Sheet
 async def test_a_sheet_that_is_no_result_is_not_accepted(club: Club, sheet: Sheet) -> None:
     await sheet.write(DEAL)
     broken_off = {"entry": "closed", "accepted": ["Ana", "Eva"], "reason": "we are tired"}
-    assert await sheet.no(broken_off) == (409, "competition-wrong-deals")
+    assert await sheet.refused(broken_off) == (409, "competition-wrong-deals")
     assert not (await sheet.info())["closed"]
     assert (await club.match())["state"] == "playing"
 
 
 async def test_what_an_arbiter_changes_on_a_closed_sheet_corrects_the_result(club: Club, sheet: Sheet) -> None:
     written = await sheet.write(*[DEAL] * 4, ACCEPTED)
-    assert await sheet.no({"entry": "reopened", "reason": "a slip"}) == (403, "club-may-not")
+    assert await sheet.refused({"entry": "reopened", "reason": "a slip"}) == (403, "club-may-not")
     await sheet.write({"entry": "reopened", "reason": "a slip"}, key=club.organiser)
     score = {"form": "totals", "points": [800, 200]}
     right = {"entry": "corrected", "of": written["entries"][0], "score": score, "reason": "read again"}
@@ -207,7 +207,7 @@ async def test_the_names_on_an_open_sheet_follow_the_pairs(club: Club, sheet: Sh
     await club.web.clubs.look()
     assert (await sheet.info())["seq"] == seq
     await sheet.write(*[DEAL] * 3)
-    assert (await club.web.get(f"{sheet.path}?lang=es", sheet.key))["outcome"] == "Ganan Noa e Irma."
+    assert (await sheet.info(lang="es"))["outcome"] == "Ganan Noa e Irma."
     assert [seat["name"] for seat in (await other.info())["seats"]] == before
 
 
@@ -254,7 +254,7 @@ async def test_a_sheet_that_one_phone_closes_for_both_sides_may_be_denied_by_ano
     await sheet.write(*[DEAL] * 4)
     key = club.tables[1] if closer == "table" else club.organiser
     closed = ACCEPTED
-    await club.web.do(f"{sheet.path}/entries", key, entries=[closed], device="phone-that-wrote")
+    await sheet.do("entries", key, entries=[closed], device="phone-that-wrote")
     match = await club.match()
     assert (match["state"], match["second"]) == ("done", second)
     said_otherwise = {"round": 1, "table": 1, "side": "moving", "points": [400, 3600], "deals": 4}

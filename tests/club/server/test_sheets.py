@@ -46,16 +46,16 @@ async def test_a_sheet_is_written_deal_by_deal(sheet: Sheet, web: Web) -> None:
 
 @pytest.mark.parametrize("field", ["by", "at"])
 async def test_who_wrote_and_when_is_not_for_an_entry_to_say(sheet: Sheet, web: Web, field: str) -> None:
-    assert await sheet.no({**DEAL, field: "the arbiter"}) == (400, "web-body-unknown")
+    assert await sheet.refused({**DEAL, field: "the arbiter"}) == (400, "web-body-unknown")
 
 
 async def ask(sheet: Sheet, answers: dict[str, Any]) -> Any:
-    return await sheet.web.do(f"{sheet.path}/ask?lang=en", sheet.key, answers=answers)
+    return await sheet.do("ask?lang=en", answers=answers)
 
 
 async def test_what_cannot_be_is_refused_and_nothing_is_written(sheet: Sheet) -> None:
     wrong = {"entry": "dealentered", "score": {"form": "totals", "points": [901, 100]}}
-    assert (await sheet.no(DEAL, wrong))[0] == 409
+    assert (await sheet.refused(DEAL, wrong))[0] == 409
     assert (await sheet.info())["deals"] == []
     await sheet.write({**wrong, "insist": "the table has agreed on it"})
     assert (await sheet.info())["deals"][0]["insist"] == "the table has agreed on it"
@@ -65,27 +65,27 @@ async def test_what_cannot_be_is_refused_and_nothing_is_written(sheet: Sheet) ->
 async def test_an_accepted_sheet_is_closed_until_it_is_reopened(sheet: Sheet) -> None:
     await sheet.write(DEAL, {"entry": "closed", "accepted": ["Ana", "Eva"], "reason": "late"})
     assert (await sheet.info())["closed"]
-    assert (await sheet.no(DEAL))[0] == 409
+    assert (await sheet.refused(DEAL))[0] == 409
     await sheet.write({"entry": "reopened", "reason": "a deal was forgotten"}, DEAL)
     assert [line["sentence"] for line in (await sheet.info())["log"]][3].endswith("a deal was forgotten")
 
 
 async def test_a_ruling_goes_on_the_sheet_with_one_request(sheet: Sheet, web: Web) -> None:
-    await sheet.web.do(f"{sheet.path}/ruling", sheet.key, **RULED)
+    await sheet.do("ruling", **RULED)
     (line,) = (await sheet.info())["sides"][1]["pending"]
     assert (line["points"], line["rules"]) == (-200, ["SA-7.5"])
     unsure = {**RULED, "facts": {"written": False}}
-    assert await web.no(f"{sheet.path}/ruling", sheet.key, **unsure) == (409, "club-ruling-open")
+    assert await sheet.no("ruling", **unsure) == (409, "club-ruling-open")
     nothing = {**RULED, "offence": "sneezed"}
-    assert (await web.no(f"{sheet.path}/ruling", sheet.key, **nothing))[1].startswith("referee-")
+    assert (await sheet.no("ruling", **nothing))[1].startswith("referee-")
 
 
 async def test_two_phones_do_not_write_the_same_deal_twice(sheet: Sheet, web: Web) -> None:
     write = {"entries": [DEAL], "deals": 0}
-    await web.do(f"{sheet.path}/entries", sheet.key, id="one", **write)
-    again = await web.do(f"{sheet.path}/entries", sheet.key, id="one", **write)  # the answer was lost on the way
+    await sheet.do("entries", id="one", **write)
+    again = await sheet.do("entries", id="one", **write)  # the answer was lost on the way
     assert again["again"]
-    assert await web.no(f"{sheet.path}/entries", sheet.key, id="two", **write) == (409, "club-sheet-moved")
+    assert await sheet.no("entries", id="two", **write) == (409, "club-sheet-moved")
     assert len((await sheet.info())["deals"]) == 1
     await reopened(web)
     assert len((await sheet.info())["deals"]) == 1
@@ -94,9 +94,9 @@ async def test_two_phones_do_not_write_the_same_deal_twice(sheet: Sheet, web: We
 async def test_who_corrects_is_written_beside_the_name_of_the_link(sheet: Sheet, web: Web) -> None:
     await sheet.write(DEAL)
     right = {"entry": "corrected", "of": 2, "score": {"form": "totals", "points": [100, 900]}, "reason": "columns"}
-    await web.do(f"{sheet.path}/entries", sheet.key, entries=[right], by="Inés")
-    (writer,) = await web.do(f"{sheet.path}/links", sheet.key, role="deputy", label="second phone")
-    await web.do(f"{sheet.path}/ruling", writer["key"], by="Eva", **RULED)
+    await sheet.do("entries", entries=[right], by="Inés")
+    (writer,) = await sheet.do("links", role="deputy", label="second phone")
+    await sheet.do("ruling", writer["key"], by="Eva", **RULED)
     info = await sheet.info()
     trail = [(each["by"], each["before"], each["after"], each["reason"]) for each in info["trail"]]
     assert trail == [("Inés", "900 · 100", "100 · 900", "columns")]
@@ -107,8 +107,8 @@ async def test_who_corrects_is_written_beside_the_name_of_the_link(sheet: Sheet,
 async def test_a_ruling_after_the_end_goes_with_the_last_deal(sheet: Sheet) -> None:
     won = {"entry": "dealentered", "score": {"form": "totals", "points": [5200, 1000]}}
     (first, last) = (await sheet.write(DEAL, won))["entries"]
-    await sheet.web.do(f"{sheet.path}/ruling", sheet.key, **RULED)
-    await sheet.web.do(f"{sheet.path}/ruling", sheet.key, **RULED, of=first)
+    await sheet.do("ruling", **RULED)
+    await sheet.do("ruling", **RULED, of=first)
     await sheet.write({"entry": "adjusted", "side": 0, "points": -50, "reason": "a telephone", "of": last})
     points = [[side["points"] for side in deal["sides"]] for deal in (await sheet.info())["deals"]]
     assert points == [[900, -100], [5150, 800]]
@@ -125,19 +125,23 @@ async def test_an_opening_below_the_minimum_is_flagged_as_it_is_typed(sheet: She
 
 async def test_others_may_write_or_look(web: Web) -> None:
     sheet, other = await opened(web), await opened(web)
-    (writer,) = await web.do(f"{sheet.path}/links", sheet.key, role="deputy", label="Luis")
-    (reader,) = await web.do(f"{sheet.path}/links", sheet.key, role="public", id="again")
+    (writer,) = await sheet.do("links", role="deputy", label="Luis")
+    (reader,) = await sheet.do("links", role="public", id="again")
     await reopened(web)
-    assert await web.do(f"{sheet.path}/links", sheet.key, role="public", id="again") == [reader]
+    assert await sheet.do("links", role="public", id="again") == [reader]
     await sheet.write(DEAL, key=writer["key"])
     assert (await sheet.info())["log"][-1]["by"] == "Luis"
-    for key, refusal in ((reader["key"], "club-may-not"), (other.key, "club-wrong-key"), ("A" * 43, "club-wrong-key")):
-        assert await sheet.no(DEAL, key=key) == (403, refusal)
-        assert await web.no(f"{sheet.path}/links", key, role="public") == (403, refusal)
-        assert await web.no(f"{sheet.path}/ruling", key, **RULED) == (403, refusal)
+    for key, refusal in (
+        (reader["key"], "club-may-not"),
+        (other.organiser, "club-wrong-key"),
+        ("A" * 43, "club-wrong-key"),
+    ):
+        assert await sheet.refused(DEAL, key=key) == (403, refusal)
+        assert await sheet.no("links", key, role="public") == (403, refusal)
+        assert await sheet.no("ruling", key, **RULED) == (403, refusal)
     assert await web.shut(sheet.path) == (401, "club-no-key")
     assert (await sheet.info(reader["key"]))["may"] == []
-    assert await sheet.no({"entry": "adjusted", "side": 0, "points": 5, "reason": "why"}, key=writer["key"]) == (
+    assert await sheet.refused({"entry": "adjusted", "side": 0, "points": 5, "reason": "why"}, key=writer["key"]) == (
         403,
         "club-may-not",
     )
@@ -147,12 +151,12 @@ async def test_a_sheet_goes_elsewhere_and_comes_back(sheet: Sheet, web: Web) -> 
     score = {"form": "base_cards", "base": [500, 0], "cards": [5, 10]}
     await sheet.write(DEAL, {"entry": "dealentered", "score": score})
     totals = [side["total"] for side in (await sheet.info())["sides"]]
-    written = await web.get(f"{sheet.path}/log.jsonl", sheet.key)
+    written = await sheet.get("log.jsonl")
     answer = await web.client.post("/api/club/sheets/import", content=written)
     assert answer.status_code == 201, answer.text
     again = Sheet(web, answer.json()["sheet"], answer.json()["key"])
     assert [side["total"] for side in (await again.info())["sides"]] == totals
-    table = await web.get(f"{sheet.path}/sheet.csv?lang=es", sheet.key)
+    table = await sheet.get("sheet.csv?lang=es")
     for nonsense in (table, "", "nonsense", '{"entry":"dealentered"}', "deal;side\n1;2", b"\xff\xfe"):
         answer = await web.client.post("/api/club/sheets/import", content=nonsense)
         assert (answer.status_code, answer.json()["code"].split("-")[0]) == (409, "scoresheet")
@@ -161,7 +165,7 @@ async def test_a_sheet_goes_elsewhere_and_comes_back(sheet: Sheet, web: Web) -> 
 async def test_a_sheet_that_is_brought_keeps_its_house_rules(web: Web) -> None:
     sheet = await opened(web, house={"target": 3000, "canasta_clean": 600})
     await sheet.write(DEAL)
-    written: str = await web.get(f"{sheet.path}/log.jsonl", sheet.key)
+    written: str = await sheet.get("log.jsonl")
     answer = await web.client.post("/api/club/sheets/import", content=written)
     again = await Sheet(web, answer.json()["sheet"], answer.json()["key"]).info()
     assert (again["target"], again["switches"]) == (3000, {"target": 3000, "canasta_clean": 600})
@@ -187,7 +191,7 @@ async def test_what_is_made_to_break_it_is_refused_with_a_sentence(web: Web) -> 
 
 
 async def test_a_sheet_is_followed(sheet: Sheet, web: Web) -> None:
-    (reader,) = await web.do(f"{sheet.path}/links", sheet.key, role="public")
+    (reader,) = await sheet.do("links", role="public")
     feed: Any = await web.clubs.connect(sheet.id, Hello(key=reader["key"], lang="es"))
     await sheet.write(DEAL)
     welcome, change = [json.loads(frame) for frame in feed._frames]
