@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.server.daily.players import Turned
 
 from canasta.server.along.sealed import LASTS_MS, MOST, REMEMBERED_MS, WAITING_BYTES, AlongError, Handovers
 
 NAME, OLD, NEW, THIRD = "abcdefgh23", "old" * 11, "new" * 11, "third" * 7
-
-
-class Turned:
-    """A clock that a test turns."""
-
-    def __init__(self) -> None:
-        self.at = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.at
 
 
 @pytest.fixture
@@ -110,13 +101,13 @@ def test_it_lasts_ten_minutes_and_is_known_to_be_over_for_an_hour(handovers: Han
     handovers.begin(NAME, OLD)
     handovers.ask(NAME, NEW, "n" * 16)
     handovers.give(NAME, OLD, b"sealed")
-    clock.at += LASTS_MS - 1000
+    clock.ahead += LASTS_MS - 1000
     assert handovers.look(NAME, NEW).left == 1
-    clock.at += 1000
+    clock.ahead += 1000
     for late in (lambda: handovers.take(NAME, NEW), lambda: handovers.look(NAME, OLD)):
         with pytest.raises(AlongError, match="ten minutes"):
             late()
-    clock.at += REMEMBERED_MS
+    clock.ahead += REMEMBERED_MS
     handovers.begin("another234", OLD)
     with pytest.raises(AlongError) as error:
         handovers.ask(NAME, NEW, "n" * 16)
@@ -137,5 +128,5 @@ def test_a_process_holds_neither_too_many_nor_too_much(handovers: Handovers, clo
         handovers.give(f"{2:010}", OLD, b"one more")
     handovers.end(f"{0:010}", NEW)
     assert handovers.give(f"{2:010}", OLD, b"one more").step == "given"
-    clock.at += REMEMBERED_MS
+    clock.ahead += REMEMBERED_MS
     handovers.begin(NAME, OLD)

@@ -18,7 +18,7 @@ DAY_S = 86_400.0
 
 
 class Turned:
-    """A wall clock that a test sets."""
+    """A clock that a test sets."""
 
     def __init__(self) -> None:
         self.ahead = 0.0

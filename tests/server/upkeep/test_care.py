@@ -21,7 +21,7 @@ from canasta.server.store import Row, Store, Stored
 from canasta.server.tables.table import DAY_MS, Table
 from canasta.server.upkeep.copy_file import CopyError
 from canasta.server.upkeep.names import NameEraser, find_names, person_at
-from canasta.server.upkeep.pruning import OldLogs, chosen, old_logs, pruned
+from canasta.server.upkeep.pruning import OldLogs, old_logs, pruned
 from canasta.server.upkeep.replays import kind_of, replayed
 
 pytestmark = pytest.mark.anyio
@@ -220,16 +220,6 @@ async def test_a_competition_goes_with_its_parts_or_not_at_all(tmp_path: Any, lo
             old = [aged(club, 40), replace(aged(part, days), held_with=club.table_id)]
             await store.replace(partial(iter, old))
             assert set((await old_logs(store, 30)).gone) == gone
-
-
-async def test_named_logs_go_however_young_they_are(tmp_path: Any, logs: list[Stored]) -> None:
-    club, part, other = (log for log in (logs[0], *logs[-2:]))
-    async with await Store.open(str(tmp_path / "some.db")) as store:
-        await store.take_in([club, replace(part, held_with=club.table_id), spoilt(other)])
-        found = await chosen(store, [part.table_id, other.table_id, club.table_id])
-        assert found.together == ((other.table_id,), (club.table_id, part.table_id))
-        with pytest.raises(CopyError, match="nobody"):
-            await chosen(store, [club.table_id, "nobody"])
 
 
 def two_of(logs: list[Stored]) -> tuple[list[Stored], list[Stored]]:

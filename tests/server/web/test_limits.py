@@ -7,19 +7,13 @@ import threading
 from typing import Any
 
 import pytest
+from tests.server.daily.players import Turned
 from tests.server.web.conftest import NEW, client_of
 
 from canasta.server.live import Hub
 from canasta.server.web import Config, Limits, Rate
 from canasta.server.web.errors import WebError
 from canasta.server.web.limits import PIECE, BodyBounds, Bucket, RateLimiter, SocketPlaces, by_pieces, neighbourhood
-
-
-class Clock:
-    now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def test_a_bucket_fills_with_time_and_never_over_its_brim() -> None:
@@ -37,13 +31,13 @@ def test_waiting_says_when_it_is_paid_for() -> None:
 
 def test_addresses_have_buckets_of_their_own_and_rested_ones_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("canasta.server.web.limits._MANY", 3)
-    clock = Clock()
+    clock = Turned()
     limiter, rate = RateLimiter(Limits(unlimited=frozenset()), clock), Rate(1, 1)
     for n in range(3):
         limiter.check(f"192.0.2.{n}", rate)
     with pytest.raises(WebError):
         limiter.check("192.0.2.0", rate)
-    clock.now += 10
+    clock.ahead += 10
     limiter.check("192.0.2.9", rate)
     with pytest.raises(WebError):
         limiter.check("192.0.2.9", rate)

@@ -40,7 +40,7 @@ def test_the_api_keeps_its_word(schema: schemathesis.BaseSchema, area: str, mode
 
 
 def keeps_its_word(operation: Any, mode: GenerationMode) -> None:
-    @settings(max_examples=6, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=4, deadline=None, database=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(generation_mode=mode))
     def ask(case: schemathesis.Case[Any]) -> None:
         answer = case.call(timeout=20)
