@@ -1,4 +1,4 @@
-"""Frames in and out of a socket, in order; and clients that do not read."""
+"""Frames in and out of a connection, in order; and clients that do not read."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 import uvicorn
 from litestar import WebSocket
-from tests.server.web.conftest import Running, say, told
 from uvicorn.server import ServerState
 
 from canasta.server.live.session import MOST_WAITING, MOST_WAITING_BYTES, Session
@@ -17,29 +16,8 @@ from canasta.server.web import sockets
 from canasta.server.web.config import Limits, Rate
 from canasta.server.web.limits import RateLimiter
 from canasta.server.web.socket_protocol import SocketProtocol
-from canasta.server.wire.commands import PROTOCOL
 
-MANY = 24
 pytestmark = pytest.mark.anyio
-
-
-def test_many_frames_sent_at_once_are_answered_in_order(running: Running) -> None:
-    table = running.table()
-    with running.greeted(table) as talker:
-        for number in range(MANY):
-            say(talker, do="play", id=f"p{number}", action="draw")
-        assert [told(talker, "failed")["id"] for _ in range(MANY)] == [f"p{number}" for number in range(MANY)]
-
-
-def test_a_text_of_several_frames_and_one_that_is_no_text(running: Running) -> None:
-    table = running.table()
-    with running.socket(table["table"]) as talker:
-        hello = ('{"do":"hello",', f'"protocol":{PROTOCOL},"key":"', table["key"], '"}')
-        talker.send(iter(hello))
-        told(talker, "welcome")
-        talker.socket.sendall(b"\x81\x82\0\0\0\0\xff\xfe")  # masked with zeros, and not UTF-8
-        with pytest.raises(Exception, match=r"1007|invalid"):
-            told(talker, "never")
 
 
 OPENING = (

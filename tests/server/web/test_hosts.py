@@ -9,8 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.web.conftest import NEW, Running, client_of
-from websockets.exceptions import InvalidStatus
+from tests.server.web.conftest import NEW, client_of
 
 from canasta.cli import serve
 from canasta.cli.screen import BadInputError
@@ -31,17 +30,6 @@ async def test_what_is_no_address_is_refused_as_a_host_and_as_an_origin(web: htt
     for origin in ("http://[::1", "http://[", "http://[zz]"):
         answer = await web.post("/api/tables", json=NEW, headers={"origin": origin})
         assert (answer.status_code, answer.json()["code"]) == (400, "web-bad-origin"), origin
-
-
-@pytest.mark.parametrize("header", [{"Origin": "http://[::1"}, {"Host": "localhost:99999"}])
-def test_a_socket_with_such_headers_is_refused_and_is_no_fault(
-    running: Running, header: dict[str, str], caplog: pytest.LogCaptureFixture
-) -> None:
-    table = running.table()
-    with pytest.raises(InvalidStatus) as refusal, running.socket(table["table"], **header):
-        pass
-    assert refusal.value.response.status_code < 500
-    assert {record.name for record in caplog.records} <= {"canasta.security"}
 
 
 async def test_our_names_and_addresses_in_figures_are_answered_and_no_name_that_was_made_to_point_here(

@@ -44,12 +44,29 @@ def test_a_player_is_welcomed_and_plays(running: Running) -> None:
         assert told(socket, "welcome")["table"]["title"] == "Classic canasta"
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
-def test_a_foreign_page_gets_no_socket(running: Running, origin: str) -> None:
-    table = running.table()
-    with pytest.raises(InvalidStatus) as refusal, running.socket(table["table"], Origin=origin):
-        pass
-    assert refusal.value.response.status_code == 403
+def test_many_frames_in_one_and_one_in_many_are_read_in_order(running: Running) -> None:
+    table, many = running.table(), [f"p{number}" for number in range(24)]
+    with running.socket(table["table"]) as talker:
+        talker.send(iter(('{"do":"hello",', f'"protocol":{PROTOCOL},"key":"', table["key"], '"}')))
+        told(talker, "welcome")
+        for each in many:
+            say(talker, do="play", id=each, action="draw")
+        assert [told(talker, "failed")["id"] for _ in many] == many
+        talker.socket.sendall(b"\x81\x82\0\0\0\0\xff\xfe")  # masked with zeros, and not UTF-8
+        with pytest.raises(Exception, match=r"1007|invalid"):
+            told(talker, "never")
+
+
+def test_a_foreign_page_gets_no_socket_nor_what_is_no_address(
+    running: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = running.table()["table"]
+    foreign = ("https://evil.example", "null", "http://127.0.0.1:1", "http://[::1")
+    for headers in ({"Host": "localhost:99999"}, *({"Origin": origin} for origin in foreign)):
+        with pytest.raises(InvalidStatus) as refusal, running.socket(table, **headers):
+            pass
+        assert refusal.value.response.status_code == (400 if "Host" in headers else 403), headers
+    assert {record.name for record in caplog.records} <= {"canasta.security"}, "it is no fault of ours"
 
 
 def test_a_client_of_another_protocol_is_told_to_reload(running: Running) -> None:
