@@ -60,7 +60,7 @@ def answer(shown: str) -> re.Pattern[str]:
 def test_the_commands_do_what_they_show(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    # Results do not hang on the number of processes (test_simulate, arena/test_session), and each takes long to start.
+    # Results do not hang on the number of processes (lab/stats, lab/arena/test_session), and each takes long to start.
     monkeypatch.setattr(os, "cpu_count", lambda: 1)
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0}, raising=False)
     for number, position in enumerate(blocks(page, "toml")):
