@@ -95,10 +95,3 @@ def test_the_table_reads_when_its_match_ends_and_says_how_it_did(server: Served,
     desk.goto(evening.address(what="?show=agreed"))
     desk.get_by_role("button", name="Change the conditions").click()
     expect(desk.get_by_text("Another length of the matches applies from round 2 on.")).to_be_visible()
-
-
-def test_the_slips_say_when_a_match_ends(server: Served, visit: Visit) -> None:
-    evening = seated_hall(server, 4, rules="clasica", length={**LENGTH, "deals": 4, "unfinished": "played_out"})
-    desk = visit("desk", locale="es", at=evening.address(what="?paper=slips"))
-    said = "La partida termina a los 5000 puntos, al acabar 4 juegos o al cabo de 60 minutos: lo que ocurra primero."
-    expect(desk.get_by_text(said)).to_have_count(2)

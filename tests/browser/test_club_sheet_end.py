@@ -48,22 +48,14 @@ def test_by_the_clock_those_at_the_table_say_when_the_time_is_up(server: Served,
     expect(page.get_by_text(re.compile("Ana and Carmen win"))).to_be_visible()
 
 
-def test_some_deals_that_end_level_may_go_on(server: Served, visit: Visit) -> None:
+@pytest.mark.rule("RE-4.7")
+def test_level_deals_go_on_and_a_sheet_is_accepted_closed_and_opened_again(server: Served, visit: Visit) -> None:
     page = visit("desk", kept={"sheet-form": "totals"}, at=address(server, opened(server, length={"deals": 1})))
     enter_deal(page, 1, "300", "300")
     page.get_by_role("button", name="A tie: play another, deal 2").click()
     keys(page, "100", "200")
     page.get_by_role("button", name="Yes, enter deal 2").click()
-    expect(page.get_by_text(re.compile("Bea and Dolores win"))).to_be_visible()
-
-
-@pytest.mark.rule("RE-4.7")
-def test_accepted_closed_and_opened_again(server: Served, visit: Visit) -> None:
-    page = visit("desk", kept={"sheet-form": "totals"})
-    made = opened(server)
-    page.goto(address(server, made))
-    enter_deal(page, 1, "5200", "1000")
-    expect(page.get_by_text(re.compile("Ana and Carmen win"))).to_be_visible()
+    expect(page.get_by_text("Bea and Dolores win")).to_be_visible()
     close = page.get_by_role("button", name="Accept and close the sheet")
     expect(close).to_be_disabled()
     for agreed in page.get_by_role("checkbox").all():

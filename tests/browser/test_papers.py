@@ -130,6 +130,9 @@ def test_cards_of_a_league_have_its_dates_and_who_lost_twice_is_eliminated(serve
     assert "sitsout" not in words
 
 
+ENDS = "La partida termina a los 5000 puntos, al acabar 4 juegos o al cabo de 60 minutos: lo que ocurra primero."
+
+
 # Lists go on over pages: A4 is narrower, and Spanish longer. What fills a page is tried on the lower Letter as well.
 @pytest.mark.parametrize(
     ("size", "lang", "papers"),
@@ -144,7 +147,7 @@ def test_lists_slips_and_sheets_have_every_name(
         name="Campeonato social de la Asociación de Vecinos de San Roque",
         format="swiss",
         rounds=5,
-        length={"target": 5000, "minutes": 60},
+        length={"target": 5000, "minutes": 60, "deals": 4, "unfinished": "played_out"},
     )
     many(made, 21)
     made.seat()
@@ -161,6 +164,8 @@ def test_lists_slips_and_sheets_have_every_name(
         whole = "".join(pages)
         assert [player for player in whom if not named(whole, player)] == [], what
         assert all(len(page) > 10 for page in pages), what
+        if (what, lang) == ("slips", "es"):
+            assert whole.count(squeezed(ENDS)) == 10
         if what == "sheets":
             assert len(pages) == 10
             assert all(squeezed("Signed, pair" if lang == "en" else "Firma, pareja") in page for page in pages)

@@ -146,10 +146,24 @@ def test_a_season_is_printed_whole(server: Served, visit: Visit) -> None:
     assert all(named(whole, f"{LONG[0]} {at}") for at in range(9))
 
 
-def test_names_of_the_register_are_offered_and_any_other_may_be_typed(server: Served, visit: Visit) -> None:
-    house = clubhouse(server, *evenings(server))
-    tonight = hall(server, name="Tonight", rules="clasica")
-    page = visit("desk", kept={"club": [*held(tonight), house.kept()]}, at=tonight.address(what="?show=pairs"))
+def test_the_register_helps_an_evening_and_takes_it_in_from_its_own_page(server: Served, visit: Visit) -> None:
+    made = evenings(server)
+    house, tonight = clubhouse(server, *made[:2]), hall(server, name="Tonight", rules="clasica")
+    kept = [*held(tonight, made[2]), house.kept()]
+    page = visit("phone", kept={"club": kept}, at=tonight.address(what="?show=pairs"))
+    page.get_by_role("button", name="Paste a list").click()
+    page.get_by_label("Or paste the list here").fill(f"{OTHER_ANA};bea soler\nCarmen Ruiz;Zoe Marín\n")
+    page.get_by_role("button", name="Read the list").click()
+    said = f"Not in the club’s register yet: {OTHER_ANA} (there is {ANA}), Zoe Marín"
+    expect(page.get_by_text(said, exact=True)).to_be_visible()
+
+    page.goto(made[2].address(what="?show=ranking"))
+    page.get_by_role("button", name="Add to the club’s register: Club Norte").click()
+    page.get_by_role("link", name="Club Norte").click()
+    part(page, "Competitions")
+    expect(page.get_by_role("heading", name="3 competitions")).to_be_visible()
+
+    page.goto(tonight.address(what="?show=pairs"))  # names are offered, and any other may be typed
     one, other = page.get_by_label("First player"), page.get_by_label("Second player")
     one.press_sequentially("garc")
     expect(page.get_by_role("option")).to_have_count(2)
@@ -168,26 +182,7 @@ def test_names_of_the_register_are_offered_and_any_other_may_be_typed(server: Se
     one.press_sequentially("bea")
     expect(page.get_by_role("status").filter(has_text="to choose from")).to_have_count(0)  # she plays already
 
-
-def test_a_pasted_list_says_who_is_new(server: Served, visit: Visit) -> None:
-    house = clubhouse(server, *evenings(server)[:2])
-    tonight = hall(server, name="Tonight", rules="clasica")
-    page = visit("phone", kept={"club": [*held(tonight), house.kept()]}, at=tonight.address(what="?show=pairs"))
-    page.get_by_role("button", name="Paste a list").click()
-    page.get_by_label("Or paste the list here").fill(f"{OTHER_ANA};bea soler\nCarmen Ruiz;Zoe Marín\n")
-    page.get_by_role("button", name="Read the list").click()
-    said = f"Not in the club’s register yet: {OTHER_ANA} (there is {ANA}), Zoe Marín"
-    expect(page.get_by_text(said, exact=True)).to_be_visible()
-
-
-def test_a_competition_is_added_from_its_own_page(server: Served, visit: Visit) -> None:
-    made = evenings(server)
-    house = clubhouse(server, *made[:2])
-    page = visit("phone", kept={"club": [*held(made[2]), house.kept()]}, at=made[2].address(what="?show=ranking"))
-    page.get_by_role("button", name="Add to the club’s register: Club Norte").click()
-    page.get_by_role("link", name="Club Norte").click()
-    part(page, "Competitions")
-    expect(page.get_by_role("heading", name="3 competitions")).to_be_visible()
-    page.get_by_role("button", name=re.compile("Change the date of Thursday 3")).click()
+    page.goto(house.address(what="?show=competitions"))
+    page.get_by_role("button", name="Change the date of Thursday 3").click()
     page.get_by_role("button", name="Take it out of the register").click()
     expect(page.get_by_role("heading", name="2 competitions")).to_be_visible()
