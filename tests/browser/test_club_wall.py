@@ -51,11 +51,13 @@ def test_it_can_be_read_from_afar(server: Served, visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
-def test_round_clock_and_ranking_come_by_themselves(server: Served, visit: Visit) -> None:
+def test_round_clock_and_ranking_come_by_themselves_and_the_public_link_as_a_code(server: Served, visit: Visit) -> None:
     evening = hall(server)
     public = evening.link("public")
     page = visit(BEAMER, at=evening.address(public, "/wall"))
+    code = page.get_by_role("img", name="code of the link")
     expect(page.get_by_text("Entries are open")).to_be_visible()
+    expect(code).to_have_count(0)  # the server is there for this machine alone
     evening.pairs(5)
     expect(page.get_by_text("5 pairs have entered")).to_be_visible()
     evening.seat()
@@ -69,14 +71,6 @@ def test_round_clock_and_ranking_come_by_themselves(server: Served, visit: Visit
     expect(ranking.get_by_role("row").nth(1)).to_contain_text("15,200")
     expect(page.get_by_text("Round 1 · over")).to_be_visible()
 
-
-def test_only_the_public_link_is_shown_as_a_code(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    public = evening.address(evening.link("public"), "/wall")
-    page = visit(BEAMER, at=public)
-    code = page.get_by_role("img", name="code of the link")
-    expect(page.get_by_text("Entries are open")).to_be_visible()
-    expect(code).to_have_count(0)  # the server is there for this machine alone
     near = "http://192.0.2.44:8642"
     told = {"asked": server.url, "near": near, "all": [near, "http://198.51.100.7:8642"]}
     page.route("**/api/club/addresses*", lambda route: route.fulfill(json=told))
@@ -84,7 +78,7 @@ def test_only_the_public_link_is_shown_as_a_code(server: Served, visit: Visit) -
     expect(code).to_be_visible()
     page.goto("about:blank")
     page.goto(evening.address(what="/wall"))  # the organiser's own key would be given away
-    expect(page.get_by_text("Entries are open")).to_be_visible()
+    expect(page.get_by_text("Round 1 · over")).to_be_visible()
     expect(code).to_have_count(0)
 
 
