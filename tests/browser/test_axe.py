@@ -68,6 +68,7 @@ def looking(request: pytest.FixtureRequest, visit: Visit) -> Iterator[Looking]:
     assert {name: what for name, what in looking.found.items() if what} == {}
 
 
+@only("phone")
 def test_around_the_table(server: Served, looking: Looking) -> None:
     page = looking.page
     page.goto(server.url)
