@@ -1,4 +1,4 @@
-"""A server is killed, or its store is away, in mid-turn: pages come back by themselves, and nothing counts twice."""
+"""A server is killed, or its store is away: tables and sheets come back by themselves, and nothing counts twice."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served
+from tests.browser.sheet import address, enter_deal, keys, opened
 from tests.browser.table import TablePage
 from tests.browser.test_daily import begin
 
@@ -67,6 +68,9 @@ def state(one: TablePage) -> tuple[object, ...]:
 
 def test_pages_come_back_by_themselves(own: Served, visit: Visit) -> None:
     days, daily = both = TablePage(visit("phone")), TablePage(visit("desk"))
+    sheet = visit("phone", kept={"sheet-form": "totals"}, at=address(own, opened(own)))
+    sheet.get_by_role("button", name="Enter deal 1").click()
+    keys(sheet, "500")
     made = own.open(turn_seconds=86_400, seed="killed")
     days.page.goto(own.link(made["table"], made["key"]))
     days.begin()
@@ -81,13 +85,35 @@ def test_pages_come_back_by_themselves(own: Served, visit: Visit) -> None:
     own.kill()
     for one in both:
         expect(one.page.get_by_text("Connection lost")).to_be_visible()
+    waits = written_on(sheet)
     own.start()
     for one in both:
         expect(one.page.get_by_text("Connection lost")).to_have_count(0)
     assert [state(one) for one in both] == before
     assert days.page.get_by_text("Your turn until").inner_text() == deadline
+    for _ in range(2):  # before and after the page is loaded again
+        rows = sheet.get_by_role("row")
+        expect(rows).to_have_count(3)
+        expect(rows.nth(1)).to_contain_text("500")
+        expect(rows.nth(2)).to_contain_text("420")
+        expect(waits).to_have_count(0)
+        expect(sheet.get_by_role("button", name="Enter deal 3")).to_be_visible()
+        sheet.reload()
     for one in both:
         one.discard_any()
         one.my_turn()
     daily.page.goto(f"{own.url}/today")
     expect(daily.page.get_by_role("link", name="Go on with your try")).to_be_visible()
+
+
+def written_on(sheet: Page) -> Locator:
+    """Two deals on a score sheet while the server is away; where they wait. Its quick forms go on."""
+    keys(sheet, "200")
+    expect(sheet.get_by_text("The server cannot be reached. Base and cards")).to_be_visible()
+    sheet.get_by_role("button", name="Yes, enter deal 1").click()
+    waits = sheet.get_by_role("status", name="On this phone, not yet on the sheet")
+    expect(waits).to_contain_text("Ana · Carmen 500, Bea · Dolores 200")
+    enter_deal(sheet, 2, "420", "605")
+    expect(waits.get_by_role("listitem")).to_have_count(2)
+    expect(sheet.get_by_role("row")).to_have_count(0)
+    return waits
