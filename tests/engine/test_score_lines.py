@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.engine.sets import NAMES, rules_of
 from tests.engine.tables import Cards, Table
@@ -27,89 +29,75 @@ from canasta.rules import Rules
 from canasta.rules.house import with_house
 
 
-def scored(rules: Rules, has: Counted) -> list[Line]:
+def scored(rules: Rules, **counts: Any) -> list[Line]:
+    """The lines of a side of which that was counted."""
+    has = Counted()
+    for name, count in counts.items():
+        setattr(has, name, count)
     return lines_of(has, rule_table_of(rules), awards_of(rules))
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_side_that_holds_nothing_scores_nothing(name: str) -> None:
-    assert scored(rules_of(name), Counted()) == []
+    assert scored(rules_of(name)) == []
 
 
 @pytest.mark.rule("CL-6.2", "SA-6.2", "TB-8.2")
 @pytest.mark.parametrize("name", ["clasica", "salon", "tres-barajas"])
 def test_red_threes_of_a_side_that_laid_nothing_count_against_it(name: str) -> None:
-    rules, has = rules_of(name), Counted()
-    has.red_threes = 1
-    assert scored(rules, has) == [(RED_THREES, RED_THREE, 1, -rules.red_threes[0])]
+    rules = rules_of(name)
+    assert scored(rules, red_threes=1) == [(RED_THREES, RED_THREE, 1, -rules.red_threes[0])]
 
 
 @pytest.mark.rule("CL-6.1", "SA-6.1", "RE-4.2", "TB-8.4")
 @pytest.mark.parametrize("name", NAMES)
 def test_going_out_alone_is_one_line(name: str) -> None:
     """Not concealed, unless that is said."""
-    rules, has = rules_of(name), Counted()
-    has.out = has.closed = True
-    assert scored(rules, has) == [(GOING_OUT, NO_KIND, 1, rules.going_out)]
+    rules = rules_of(name)
+    assert scored(rules, out=True, closed=True) == [(GOING_OUT, NO_KIND, 1, rules.going_out)]
 
 
 def test_going_out_for_nothing_is_no_line() -> None:
-    rules, has = with_house(rules_of("clasica"), {"going_out": 0}), Counted()
-    has.out = has.closed = True
-    has.laid = 30
-    assert scored(rules, has) == [(CARDS_LAID, NO_KIND, 0, 30)]
-
-
-def test_black_threes_held_for_nothing_are_no_line() -> None:
-    rules, has = rules_of("clasica"), Counted()
-    has.out = True
-    has.black_threes_held = [rules.black_threes_number]
-    assert scored(rules, has) == []
+    rules = with_house(rules_of("clasica"), {"going_out": 0})
+    assert scored(rules, out=True, closed=True, laid=30) == [(CARDS_LAID, NO_KIND, 0, 30)]
 
 
 @pytest.mark.rule("TB-8.10")
-def test_cards_held_that_cost_nothing_are_no_line() -> None:
-    rules, has = rules_of("tres-barajas"), Counted()
-    has.out = True
-    has.cards_held = 2
-    assert scored(rules, has) == []
+def test_what_is_held_for_nothing_is_no_line() -> None:
+    assert scored(rules_of("clasica"), out=True, black_threes_held=[4]) == []
+    assert scored(rules_of("tres-barajas"), out=True, cards_held=2) == []
 
 
 @pytest.mark.rule("TB-8.11")
 def test_cards_laid_without_a_canasta_count_against_the_side_once_somebody_is_out() -> None:
-    rules, has = with_house(rules_of("tres-barajas"), {"laid_against_without_canasta": True}), Counted()
-    has.laid = 30
-    assert scored(rules, has) == [(CARDS_LAID, NO_KIND, 0, 30)]
-    has.out = True
-    assert scored(rules, has) == [(CARDS_LAID, NO_KIND, 0, -30)]
+    rules = with_house(rules_of("tres-barajas"), {"laid_against_without_canasta": True})
+    assert scored(rules, laid=30) == [(CARDS_LAID, NO_KIND, 0, 30)]
+    assert scored(rules, laid=30, out=True) == [(CARDS_LAID, NO_KIND, 0, -30)]
 
 
 @pytest.mark.rule("TB-2.7", "TB-8.9")
 def test_a_clean_game_doubles_the_exact_cut_too() -> None:
-    rules, has = rules_of("tres-barajas"), Counted()
-    has.exact_cut = True
-    cut = (EXACT_CUT, NO_KIND, 1, rules.exact_cut)
-    assert scored(rules, has) == [cut]
-    has.out = has.closed = has.clean = True
-    out = (GOING_OUT, NO_KIND, 1, rules.going_out)
-    assert scored(rules, has) == [out, cut, (CLEAN_GAME, NO_KIND, 2, rules.going_out + rules.exact_cut)]
+    rules = rules_of("tres-barajas")
+    out, cut = (GOING_OUT, NO_KIND, 1, rules.going_out), (EXACT_CUT, NO_KIND, 1, rules.exact_cut)
+    assert scored(rules, exact_cut=True) == [cut]
+    lines = scored(rules, exact_cut=True, out=True, closed=True, clean=True)
+    assert lines == [out, cut, (CLEAN_GAME, NO_KIND, 2, rules.going_out + rules.exact_cut)]
 
 
 @pytest.mark.rule("SA-6.3", "RE-4.4")
 @pytest.mark.parametrize("form", range(4))
 def test_each_form_of_going_out_concealed_has_its_line(form: int) -> None:
-    rules, has = rules_of("salon"), Counted()
-    has.out = has.closed = True
-    has.concealed = form
-    assert scored(rules, has)[1:] == [(CONCEALED, NO_KIND, form, rules.concealed_awards[form])]
+    rules = rules_of("salon")
+    assert scored(rules, out=True, closed=True, concealed=form)[1:] == [
+        (CONCEALED, NO_KIND, form, rules.concealed_awards[form])
+    ]
 
 
 @pytest.mark.rule("CL-6.1", "SA-6.1", "RE-4.2", "TB-8.1")
 @pytest.mark.parametrize("name", NAMES)
 def test_each_canasta_is_a_line(name: str) -> None:
-    rules, has = rules_of(name), Counted()
-    has.canastas = [(KING, True, 0), (FOUR, False, 0)]
-    lines = scored(rules, has)[:2]
+    rules = rules_of(name)
+    lines = scored(rules, canastas=[(KING, True, 0), (FOUR, False, 0)])[:2]
     assert lines == [(CLEAN, KING, 1, rules.canasta_clean), (DIRTY, FOUR, 1, rules.canasta_dirty)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.engine.sets import NAMES, rules_of
 from tests.engine.tables import Table, packed
-from tests.engine.words import action_text
+from tests.engine.words import action_text, legal_texts
 from tests.reference import cards as reference
 
 from canasta.cards import BLACK_THREE, FOUR, JOKER, KIND_TEXTS, KING, TWO
@@ -84,17 +84,17 @@ def test_nobody_goes_out_by_merely_discarding() -> None:
     """The last stock card is a red three: nothing came, and the single card may only be laid or kept."""
     deal = table("reglamento/4", "K", ("Q Q Q Q Q Q Q",), "3r", "5 6")
     deal.apply(actions.DRAW_ACTION)
-    assert [action_text(deal, action) for action in deal.legal_actions()] == ["pass"]
+    assert [*legal_texts(deal)] == ["pass"]
     other = table("salon", "K", ("Q Q Q Q Q Q Q",), "3r", "5 6")
     other.apply(actions.DRAW_ACTION)
-    assert "discard K" in [action_text(other, action) for action in other.legal_actions()]
+    assert "discard K" in legal_texts(other)
 
 
 @pytest.mark.rule("RE-2.5", "RE-3.4")
 def test_leave_may_be_asked_where_only_a_swap_goes_out() -> None:
     deal = table("reglamento/4", "4 4", ("K K K K K 2 2",), "K 5 6", "5 6")
     deal.apply(actions.DRAW_ACTION)
-    assert "ask" in [action_text(deal, action) for action in deal.legal_actions()]
+    assert "ask" in legal_texts(deal)
 
 
 @pytest.mark.rule("RE-2.5")
@@ -102,21 +102,21 @@ def test_freed_wilds_come_one_at_a_time() -> None:
     """One wild of the hand and one that comes free are no meld of wilds."""
     deal = table("reglamento/4", "7 7 7 4 X", ("4 4 4 4 4 4 4 2 X X", "7 7 7 7 2 2 2"), "3b 5", "5 6")
     deal.apply(actions.DRAW_ACTION)
-    assert "ask" not in [action_text(deal, action) for action in deal.legal_actions()]
+    assert "ask" not in legal_texts(deal)
 
 
 @pytest.mark.rule("SA-5.6", "RE-3.7")
 def test_one_card_may_be_left_where_no_discard_is_needed() -> None:
     deal = table("salon", "A 2", ("Q Q Q 2",), "3r", "5 6")
     deal.apply(actions.DRAW_ACTION)
-    assert "add 2 > Q Q Q 2" in [action_text(deal, action) for action in deal.legal_actions()]
+    assert "add 2 > Q Q Q 2" in legal_texts(deal)
 
 
 @pytest.mark.rule("TB-6.3")
 def test_leave_to_close_with_the_pile() -> None:
     """Taking it without closing would leave one card, so the question comes first."""
     deal = table("tres-barajas", "Q Q", ("Q Q Q Q Q Q Q", "T T T T T 2 X"), "5 6 7 8", "T Q")
-    assert [action_text(deal, action) for action in deal.legal_actions()] == ["draw", "ask"]
+    assert [*legal_texts(deal)] == ["draw", "ask"]
 
 
 @pytest.mark.rule("CL-3.5", "CL-2.3", "CL-4.1")
@@ -125,4 +125,4 @@ def test_black_threes_count_towards_an_opening_with_the_pile() -> None:
     rules = rules_of("clasica")
     hands = [tuple(hand.split()), ("4",), ("4",), ("4",)]
     deal = Table(rules, hands, [(), ()], ("6", "7"), ("6", "5"), scores=[1500, 0]).for_engine()
-    assert "take 5 5" in [action_text(deal, action) for action in deal.legal_actions()]
+    assert "take 5 5" in legal_texts(deal)
