@@ -122,10 +122,6 @@ def test_the_end_of_a_deal() -> None:
     assert refusal is not None
 
 
-def test_cutting_is_no_part_of_a_deal() -> None:
-    assert position(hand="4 5").check("cut 61") is not None
-
-
 def test_a_difference_between_cards_and_counts_is_seen() -> None:
     for spoil in ("hand", "pile", "meld", "red", "freed", "stock"):
         deal = position("tres-barajas", hand="4 5", melds=["K K K", "9 9 9 9 9 9 9"])
