@@ -41,7 +41,8 @@ class Vocabulary:
     def __init__(self, data: Mapping[str, str | Mapping[str, str]]) -> None:
         self._stop = frozenset(_listed(data["stop"]))
         self._whole = frozenset(_listed(data["whole"]))
-        self._endings = tuple(sorted(_listed(data["endings"]), key=len, reverse=True))
+        endings = "|".join(map(re.escape, _listed(data["endings"])))
+        self._ended = re.compile(f"(.{{{_STEM},}}?)(?:{endings})?")  # the shortest stem: the longest ending
         self._same: dict[tuple[str, ...], set[str]] = {}
         same = data["same"]
         assert isinstance(same, Mapping)
@@ -52,12 +53,8 @@ class Vocabulary:
 
     def stem(self, word: str) -> str:
         """A plain word without its longest ending."""
-        if word in self._whole:
-            return word
-        for ending in self._endings:
-            if word.endswith(ending) and len(word) - len(ending) >= _STEM:
-                return word[: -len(ending)]
-        return word
+        found = None if word in self._whole else self._ended.fullmatch(word)
+        return found[1] if found else word
 
     def parts(self, said: str) -> Iterator[tuple[str, frozenset[str]]]:
         """The parts of a text: a stem with all its meanings; a meaning of several words comes once more."""
