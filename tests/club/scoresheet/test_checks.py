@@ -13,12 +13,12 @@ from canasta.club.scoresheet import (
     Certainty,
     Concealed,
     Detail,
-    Flag,
     Score,
     SideDetail,
     Totals,
     check,
 )
+from canasta.club.scoresheet.scores import Flag
 from canasta.club.scoresheet.usual import reach_of
 from canasta.rules import games, get
 from canasta.rules.house import with_house

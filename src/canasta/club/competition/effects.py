@@ -257,7 +257,8 @@ def _(entry: Teamed, state: CompetitionState, _at: Evidence) -> None:
 @apply.register
 def _(entry: LeaveGiven, state: CompetitionState, at: Evidence) -> None:
     match = _going_on(state, entry.round, entry.table)
-    _player_of(state, match, entry.player)
+    if not any(entry.player in state.pairs[pair].players for pair in match.pairs):
+        raise CompetitionError("player-not-at-table", player=entry.player[:60], round=match.round, table=match.table)
     if not entry.by.strip():
         raise CompetitionError("no-arbiter")
     _reasoned(entry.cause)
@@ -339,11 +340,6 @@ def _going_on(state: CompetitionState, of_round: int, table: int) -> RoundMatch:
     if not match.begun:
         raise CompetitionError("not-begun", round=of_round, table=table)
     return match
-
-
-def _player_of(state: CompetitionState, match: RoundMatch, player: str) -> None:
-    if not any(player in state.pairs[pair].players for pair in match.pairs):
-        raise CompetitionError("player-not-at-table", player=player[:60], round=match.round, table=match.table)
 
 
 def _award(state: CompetitionState, match: RoundMatch, absent: int, at: Evidence) -> None:

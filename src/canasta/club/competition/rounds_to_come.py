@@ -298,7 +298,9 @@ class _Mended:
         for one, other in self._due:
             near[one].append(other)
             near[other].append(one)
-        planned = {} if way is _Way.ANEW else self._mates(number)
+        planned = dict[int, int]()
+        for each in () if way is _Way.ANEW else self._planned(number):
+            planned |= {each.fixed: each.moving, each.moving: each.fixed}
         if not planned or way is _Way.MOST_LEFT:
             for others in near.values():
                 others.sort(key=lambda other: (-len(near[other]), other))
@@ -309,10 +311,6 @@ class _Mended:
             return sorted(kept_pairing(near, planned, self._idle))
         order = sorted(self._live, key=lambda one: (-self._idle[one], -len(near[one]), one))
         return pairing(near, order, order)
-
-    def _mates(self, number: int) -> dict[int, int]:
-        couples = ((each.fixed, each.moving) for each in self._planned(number))
-        return {one: other for couple in couples for one, other in (couple, couple[::-1])}
 
     def _planned(self, number: int) -> list[Meeting]:
         """The planned meetings of that round between present pairs that have not met."""

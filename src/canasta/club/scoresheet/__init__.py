@@ -15,14 +15,13 @@ from canasta.club.scoresheet.entries import (
     Reopened,
     RulingEntered,
     SheetOpened,
-    WrittenEntry,
     entries_of,
     read,
     ruling_entry,
     write,
 )
 from canasta.club.scoresheet.lines import detail_of, lines_of_score
-from canasta.club.scoresheet.questions import Asked, ask, asked_json
+from canasta.club.scoresheet.questions import ask, asked_json
 from canasta.club.scoresheet.scores import (
     BaseCards,
     Canasta,
@@ -30,26 +29,22 @@ from canasta.club.scoresheet.scores import (
     Certainty,
     Concealed,
     Detail,
-    Flag,
     Score,
     SheetError,
     SideDetail,
     Totals,
 )
-from canasta.club.scoresheet.sheet import Change, ScoreSheet
-from canasta.club.scoresheet.state import SheetDeal, Turn
+from canasta.club.scoresheet.sheet import ScoreSheet
 from canasta.club.scoresheet.table import write_table
 from canasta.club.scoresheet.words import as_json
 
 __all__ = [
     "Adjusted",
     "Ask",
-    "Asked",
     "BaseCards",
     "Canasta",
     "CanastaKind",
     "Certainty",
-    "Change",
     "Closed",
     "Concealed",
     "DealCorrected",
@@ -57,7 +52,6 @@ __all__ = [
     "Detail",
     "Entry",
     "EntryAnnulled",
-    "Flag",
     "LengthAgreed",
     "MatchEnd",
     "MatchLength",
@@ -67,14 +61,11 @@ __all__ = [
     "RulingEntered",
     "Score",
     "ScoreSheet",
-    "SheetDeal",
     "SheetError",
     "SheetOpened",
     "SideDetail",
     "Totals",
-    "Turn",
     "Unfinished",
-    "WrittenEntry",
     "as_json",
     "ask",
     "asked_json",

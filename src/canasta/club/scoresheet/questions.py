@@ -209,6 +209,7 @@ def asked_json(sheet: ScoreSheet, asked: Asked, lang: str, of: SheetDeal | None 
 
     `of` is the deal to correct, None for a new one.
     """
+    made = () if asked.score is None else sheet.made_of(asked.score, of)
     return {
         "answered": [
             {
@@ -221,13 +222,9 @@ def asked_json(sheet: ScoreSheet, asked: Asked, lang: str, of: SheetDeal | None 
         ],
         "step": None if asked.step is None else _step(sheet, asked.step, lang, of),
         "score": msgspec.to_builtins(asked.score),
-        "points": None if asked.score is None else _points(sheet, asked.score, of),
+        "points": [sum(line.points for line in side) for side in made] or None,
         "flags": [flag_json(flag, lang) for flag in asked.flags],
     }
-
-
-def _points(sheet: ScoreSheet, score: Score, of: SheetDeal | None) -> list[int]:
-    return [sum(line.points for line in side) for side in sheet.made_of(score, of)]
 
 
 def _step(sheet: ScoreSheet, step: QuestionStep, lang: str, of: SheetDeal | None) -> dict[str, Any]:

@@ -53,7 +53,8 @@ def write_table(sheet: ScoreSheet, delimiter: str = ",") -> str:
     """The sheet as CSV. Spreadsheets in Spanish expect ``;`` as delimiter."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
-    for row in (*_agreed(sheet), COLUMNS, *_lines(sheet)):
+    lines = (tuple(row.get(name, "") for name in COLUMNS) for row in _rows(sheet))
+    for row in (*_agreed(sheet), COLUMNS, *lines):
         writer.writerow([_safe(cell) for cell in row])
     return out.getvalue()
 
@@ -72,11 +73,6 @@ def _agreed(sheet: ScoreSheet) -> Iterator[tuple[Any, ...]]:
     closing = sheet.log[sheet.state.closed - 1] if sheet.closed else None
     if isinstance(closing, Closed):
         yield "closed", closing.reason, *closing.accepted
-
-
-def _lines(sheet: ScoreSheet) -> Iterator[tuple[Any, ...]]:
-    for row in _rows(sheet):
-        yield tuple(row.get(name, "") for name in COLUMNS)
 
 
 def _rows(sheet: ScoreSheet) -> Iterator[dict[str, Any]]:
