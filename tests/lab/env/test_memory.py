@@ -207,7 +207,7 @@ def hints() -> Callable[[], object]:
         # Caches of the rules fill for long; before, a deal kept 200 blocks and more.
         (partial(deals, "greedy"), 40, 20),
         (partial(deals, "tuned"), 40, 20),
-        (partial(deals, "random"), 100, 1),
+        (partial(deals, "random"), 200, 1),
         (partial(decision, "greedy"), 200, 0.5),
         (partial(decision, "strong/8"), 60, 0.5),
         (steps_of_many, 200, 0.5),
