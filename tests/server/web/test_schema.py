@@ -20,7 +20,8 @@ AREAS = [
 
 @pytest.fixture(scope="module")
 def schema(running: Running) -> schemathesis.BaseSchema:
-    return schemathesis.openapi.from_url(f"http://{running.host}/api/schema/openapi.json")
+    # The first who asks for the description waits until it is made.
+    return schemathesis.openapi.from_url(f"http://{running.host}/api/schema/openapi.json", timeout=60)
 
 
 def operations(schema: schemathesis.BaseSchema) -> list[tuple[str, str]]:
