@@ -146,7 +146,7 @@ async def test_lessons_are_positions(web: httpx.AsyncClient) -> None:
 async def test_a_deal_is_reviewed_step_by_step(
     web: httpx.AsyncClient, record: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(finished_deals, "EFFORT", Effort(first=4, most=8, course=4))  # the form is what counts here
+    monkeypatch.setattr(finished_deals, "EFFORT", Effort(first=2, most=4, course=1))  # the form is what counts here
     finished_deals.kept_reviewer.cache_clear()
     found = (await web.post("/api/review?lang=es", content=record)).json()
     shown = (await web.post("/api/replay?lang=es", content=record)).json()
