@@ -33,55 +33,62 @@ from canasta.club.server.wire.sheets import KeptSheet
 from canasta.server.web.handlers import PACKED, count_new, post
 
 
-async def _tell(opened: TheCompetition, data: Any, kind: Any) -> Done:
-    """Make an input of that kind from the request about a match whose fields it has."""
-    found, link = opened
-    told = {name: getattr(data, name) for name in kind.__struct_fields__ if hasattr(data, name)}
-    if "side" in told:
-        told["side"] = SIDES.index(told["side"])
-    return await found.ask(link, data.id, kind(**told), sure=getattr(data, "sure", True))
-
-
 @post("/api/club/{club:str}/results", ResultClaimed)
 async def claim(data: JSONBody[ResultClaimed], opened: TheCompetition) -> Done:
     """Claim the result of a match for one side; it is the result once the other side claims the same."""
-    return await _tell(opened, data, inputs.Claimed)
+    found, link = opened
+    entry = inputs.Claimed(
+        round=data.round, table=data.table, side=SIDES.index(data.side), device=data.device, **data.figures
+    )
+    return await found.ask(link, data.id, entry, sure=data.sure)
 
 
 @post("/api/club/{club:str}/confirm", ResultConfirmed)
 async def confirm(data: JSONBody[ResultConfirmed], opened: TheCompetition) -> Done:
     """Agree to the other side's claim."""
-    return await _tell(opened, data, inputs.Agreed)
+    found, link = opened
+    entry = inputs.Agreed(
+        round=data.round, table=data.table, side=SIDES.index(data.side), claim=data.claim, device=data.device
+    )
+    return await found.ask(link, data.id, entry)
 
 
 @post("/api/club/{club:str}/second", SecondWanted)
 async def ask_second(data: JSONBody[SecondWanted], opened: TheCompetition) -> Done:
     """Ask for a confirmation of a result from another phone, since one phone gave it for both sides."""
-    return await _tell(opened, data, inputs.SecondAsked)
+    found, link = opened
+    entry = inputs.SecondAsked(round=data.round, table=data.table, wanted=data.wanted)
+    return await found.ask(link, data.id, entry)
 
 
 @post("/api/club/{club:str}/second/given", SecondGiven)
 async def give_second(data: JSONBody[SecondGiven], opened: TheCompetition) -> Done:
     """Say from the other phone whether the result is right."""
-    return await _tell(opened, data, inputs.Seconded)
+    found, link = opened
+    entry = inputs.Seconded(round=data.round, table=data.table, device=data.device, right=data.right)
+    return await found.ask(link, data.id, entry)
 
 
 @post("/api/club/{club:str}/call", ArbiterCalled)
 async def call(data: JSONBody[ArbiterCalled], opened: TheCompetition) -> Done:
     """Call the arbiter to a table, or withdraw the call."""
-    return await _tell(opened, data, inputs.Called)
+    found, link = opened
+    return await found.ask(link, data.id, inputs.Called(round=data.round, table=data.table, wanted=data.wanted))
 
 
 @post("/api/club/{club:str}/settle", ConflictSettled)
 async def settle(data: JSONBody[ConflictSettled], opened: TheCompetition) -> Done:
     """Decide the result of a match on which the phones disagree, with a reason."""
-    return await _tell(opened, data, inputs.Decided)
+    found, link = opened
+    entry = inputs.Decided(round=data.round, table=data.table, reason=data.reason, **data.figures)
+    return await found.ask(link, data.id, entry, sure=data.sure)
 
 
 @post("/api/club/{club:str}/sheet/dismissed", SheetOverruled)
 async def dismiss(data: JSONBody[SheetOverruled], opened: TheCompetition) -> Done:
     """Let the result of a match stand against that of its accepted score sheet."""
-    return await _tell(opened, data, inputs.SheetDismissed)
+    found, link = opened
+    return await found.ask(link, data.id, inputs.SheetDismissed(round=data.round, table=data.table))
 
 
 @post("/api/club/{club:str}/sheet", SheetWanted)
