@@ -91,11 +91,14 @@ def test_a_season_is_what_a_second_reading_finds(seed: int) -> None:
             level_sentences(rule(number, **said), found, line, lang)
 
 
-def pairs(*points: tuple[int, int], names: str = "Ana Bea Eva Luz Paz Sol Inés Mar", **changed: Any) -> Competition:
-    """An evening of one round, with the results of its tables."""
+def pairs(
+    *points: tuple[int, int], names: str = "Ana Bea Eva Luz Paz Sol Inés Mar", handicap: int = 0, **changed: Any
+) -> Competition:
+    """An evening of one round, with the results of its tables; the first pair may have a handicap."""
     people = names.split()
-    entrants = [(people[at], people[at + 1]) for at in range(0, len(people), 2)]
-    competition = begun(entrants, rounds=1, **changed)
+    competition = begun([*zip(people[::2], people[1::2], strict=True)], rounds=1, **changed)
+    if handicap:
+        competition.add(Handicapped(pair=1, points=handicap))
     seat(competition)
     for table, both in enumerate(points, 1):
         competition.add(Played(round=1, table=table, points=both, deals=4))
@@ -300,11 +303,7 @@ def test_a_correction_of_an_old_evening_is_seen() -> None:
 
 
 def test_an_evening_with_handicaps_counts_by_either_list() -> None:
-    entrants = [("Ana", "Bea"), ("Eva", "Luz"), ("Paz", "Sol"), ("Inés", "Mar")]
-    weak = begun(entrants, rounds=1)
-    weak.add(Handicapped(pair=1, points=600))
-    for meeting in seat(weak).meetings:
-        weak.add(Played(round=1, table=meeting.table, points=(1000, 800), deals=4))
+    weak = pairs((1000, 800), (1000, 800), handicap=600)
     plain = pairs((1000, 500), (900, 100))
     scratch, handicap = rule(2, figure="points"), rule(2, figure="points", handicaps=True)
     ana = line_of(ranked(scratch, weak, plain), "Ana")
@@ -318,10 +317,7 @@ def test_an_evening_with_handicaps_counts_by_either_list() -> None:
 
 
 def test_the_list_that_was_told_may_be_either_one() -> None:
-    one = begun([("Ana", "Bea"), ("Eva", "Luz")], rounds=1)
-    one.add(Handicapped(pair=1, points=600))
-    seat(one)
-    one.add(Played(round=1, table=1, points=(1000, 800), deals=4))
+    one = pairs((1000, 800), names="Ana Bea Eva Luz", handicap=600)
     evening, clubs = evening_of(one, "clasica"), [club_id(0)]
     for handicaps in (False, True):
         assert told_changes({clubs[0]: evening.told_as(handicaps=handicaps)}, clubs, [evening]) == []
