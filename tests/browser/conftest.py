@@ -160,6 +160,12 @@ def visit(browser: Browser) -> Iterator[Visit]:
     assert failures == []
 
 
+def anew(page: Page, address: str) -> None:
+    """To that page anew, also where only the secret behind the # is another."""
+    page.goto("about:blank")
+    page.goto(address)
+
+
 # An empty page, such as about:blank, may keep nothing.
 KEEP = """if (location.protocol === "http:") for (const [name, value] of Object.entries(KEPT))
   if (localStorage.getItem(`canasta.${name}`) === null) localStorage.setItem(`canasta.${name}`, JSON.stringify(value));

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.axe import violations
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, anew
 from tests.browser.crew import crew
 from tests.browser.kept import listed, made, rows, stored, wait_for_rows
 
@@ -22,8 +22,7 @@ CLUB = [{"kind": "competition", "id": "Cabcdefghij", "key": "c" * 43, "role": "o
 
 def along(page: Page, url: str, code: str = "") -> None:
     """The part of My matches that takes them along; with a code as from a camera."""
-    page.goto("about:blank")
-    page.goto(f"{url}/matches{f'#take={code}' if code else ''}")
+    anew(page, f"{url}/matches{f'#take={code}' if code else ''}")
     if not code:
         page.get_by_text("Take along", exact=True).click()
     expect(page.get_by_role("button", name="Bring it here")).to_be_visible()

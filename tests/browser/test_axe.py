@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import Colours, violations
-from tests.browser.conftest import Finished, Visit
+from tests.browser.conftest import Finished, Visit, anew
 from tests.browser.crew import Crew, Seated, crew, crew_so_far
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
@@ -44,9 +44,7 @@ class Looking:
         self.found[name] = violations(self.page, self.also)
 
     def go(self, address: str) -> None:
-        """To that page anew, also where only the secret behind the # is another."""
-        self.page.goto("about:blank")
-        self.page.goto(address)
+        anew(self.page, address)
 
     def window(self, name: str, opener: Locator, shown: str) -> None:
         """Open a window by its button, look, and close it."""
@@ -255,17 +253,18 @@ def test_after_the_match(server: Served, finished: Finished, looking: Looking) -
     looking.go(server.link(finished.table, finished.key))
     looking.at("match over", "dialog[open] footer .primary")
     looking.window("verified", page.locator("dialog[open] .more button.button").last, ".verdict.good")
+    page.goto(f"{server.url}/replay")
+    looking.at("replay, to choose", ".drop")
     page.goto(f"{server.url}/replay/{finished.table}?step=20")
     looking.at("replay, open", "footer [role=toolbar]")
-    looking.window("replay, sheet", page.locator("main > header button").first, ".sheets")
-    looking.window("replay, link", page.locator("main > header button").last, "input")
     coach = page.locator("main > header button").nth(1)
     coach.click()
     page.locator("dialog[open] .sideways table").first.wait_for(timeout=120_000)
     page.keyboard.press("Escape")
     looking.at("replay, coached", "footer [role=toolbar]")
     looking.window("replay, coach", coach, ".sideways table")
+    looking.also = []  # the colours of the rest are those of the table and of its windows
+    looking.window("replay, sheet", page.locator("main > header button").first, ".sheets")
+    looking.window("replay, link", page.locator("main > header button").last, "input")
     page.get_by_role("combobox").nth(1).select_option("0")
     looking.at("replay, from a seat", "footer [role=toolbar]")
-    page.goto(f"{server.url}/replay")
-    looking.at("replay, to choose", ".drop")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, anew
 from tests.browser.hall import hall, seated_hall
 from tests.browser.organiser import BROKEN, open_part, table
 from tests.browser.serving import Served
@@ -80,8 +80,7 @@ def test_a_scale_is_agreed_and_everybody_sees_it(server: Served, visit: Visit) -
         evening.play(1, meeting["table"], 5200, 3900)
     page.get_by_role("button", name="Why pair 1 has these figures").click()
     expect(page.get_by_role("dialog")).to_contain_text("by the scale, difference +1,300")
-    page.goto("about:blank")
-    page.goto(evening.address(evening.link("table", 1)))  # and so do those who played
+    anew(page, evening.address(evening.link("table", 1)))  # and so do those who played
     expect(page.get_by_role("listitem").filter(has_text="Ana")).to_contain_text("5 points of the scale")
     expect(page.get_by_role("listitem").filter(has_text="Carmen")).to_contain_text("1 point of the scale")
 

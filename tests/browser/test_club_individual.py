@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, anew
 from tests.browser.hall import PLAYERS, Hall, hall
 from tests.browser.organiser import open_part, table
 from tests.browser.serving import Served
@@ -90,8 +90,7 @@ def test_a_result_from_a_phone_why_a_player_stands_there_and_the_papers(server: 
 
     first = side(made, 1, 0).split(" · ")
     for paper in ("slips", "seating", "names", "tables", "pairs", "sheets", "ranking"):
-        page.goto("about:blank")
-        page.goto(made.address(None, f"?paper={paper}"))
+        anew(page, made.address(None, f"?paper={paper}"))
         page.locator(".paper h2, .paper .number").first.wait_for()
         page.wait_for_function("() => !document.querySelector('main header button').disabled")
         page.emulate_media(media="print")

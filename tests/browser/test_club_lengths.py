@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, anew
 from tests.browser.hall import hall, seated_hall
 from tests.browser.organiser import BROKEN, table
 from tests.browser.serving import Served
@@ -41,8 +41,7 @@ def test_a_ranking_by_three_long_figures_does_not_scroll_at_1280(server: Served,
     page = visit("desk", kept={"preferences": {"lang": "es"}})
     page.set_viewport_size({"width": 1280, "height": 800})
     for key in (evening.link("public"), None):
-        page.goto("about:blank")
-        page.goto(evening.address(key, "" if key else "?show=ranking"))
+        anew(page, evening.address(key, "" if key else "?show=ranking"))
         ranking = page.locator(".sideways").filter(has=page.get_by_role("table")).first
         ranking.wait_for()
         assert ranking.evaluate("one => one.scrollWidth - one.clientWidth") <= 0
@@ -56,8 +55,7 @@ def test_names_on_slips_keep_their_words_whole_on_a_phone(server: Served, visit:
     evening.seat()
     page = visit("phone")
     for paper in ("slips", "pairs", "tables"):
-        page.goto("about:blank")
-        page.goto(evening.address(None, f"?paper={paper}"))
+        anew(page, evening.address(None, f"?paper={paper}"))
         page.locator(".card .names span").first.wait_for()
         assert page.locator(".card .names span").evaluate_all(BROKEN) == []
     assert re.search("paper=tables", page.url)

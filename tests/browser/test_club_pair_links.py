@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, anew
 from tests.browser.hall import Hall, hall
 from tests.browser.organiser import open_part
 from tests.browser.serving import Served
@@ -88,8 +88,7 @@ def test_links_of_all_pairs_by_one_tap_of_a_late_one_and_of_one_that_goes(evenin
     evening.enter({"entry": "entered", "players": ["Sara Vila", "Noa Paz"]})
     page.get_by_role("button", name="Make the link that one pair lacks").click()
     expect(page.get_by_role("button", name="Pair 5: Sara Vila · Noa Paz")).to_be_visible()
-    phone.goto("about:blank")
-    phone.goto(evening.address(evening.pair_links(4)[4]))
+    anew(phone, evening.address(evening.pair_links(4)[4]))
     expect(phone.get_by_text("There is no table yet")).to_be_visible()
     evening.enter({"entry": "withdrew", "pair": 4})
     expect(phone.get_by_text("You no longer take part")).to_be_visible()

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, anew
 from tests.browser.hall import Hall, hall, seated_hall
 from tests.browser.serving import Served
 
@@ -159,8 +159,7 @@ def test_keys_that_open_nothing(evening: Hall, server: Served, visit: Visit) -> 
     phone.goto(f"{server.url}/club/{evening.club}")
     expect(phone.get_by_role("heading", name="You need the link")).to_be_visible()
     other = hall(server)  # the key of another competition is no better
-    phone.goto("about:blank")
-    phone.goto(evening.address(other.key))
+    anew(phone, evening.address(other.key))
     expect(phone.get_by_text("This key opens nothing here")).to_be_visible()
 
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, anew
 from tests.browser.hall import hall, seated_hall
 from tests.browser.serving import HTTP, Served
 from tests.club.server.test_calendar import by_day, events
@@ -62,8 +62,7 @@ def test_the_days_of_a_league_are_taken_to_a_calendar(server: Served, visit: Vis
     assert by_day(taken(page)) == ["20261204", "20261211", "20261218", "20261209"]
 
     pair = club.get()["rounds"][0]["matches"][0]["sides"][0][0]
-    page.goto("about:blank")
-    page.goto(club.address(club.pair_links(pair)[pair]))
+    anew(page, club.address(club.pair_links(pair)[pair]))
     own = taken(page)
     assert by_day(own) == ["20261209", "20261211", "20261218"]
     assert "against" in own[0]["SUMMARY"]

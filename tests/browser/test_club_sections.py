@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, anew
 from tests.browser.hall import Hall, hall
 from tests.browser.organiser import open_part
 from tests.browser.serving import Served
@@ -44,8 +44,7 @@ def test_two_sections_from_the_conditions_to_the_rankings(server: Served, visit:
     last = seated["meetings"][-1]
     phone = visit("phone", at=evening.address(evening.link("table", last["table"])))
     expect(phone.get_by_text("Section B · Friday club")).to_be_visible()
-    phone.goto("about:blank")
-    phone.goto(evening.address(evening.link("public")))
+    anew(phone, evening.address(evening.link("public")))
     expect(phone.get_by_role("heading", name="Section B")).to_be_visible()
     of_pair = visit("phone", at=evening.address(evening.pair_links(last["fixed"])[last["fixed"]]))
     expect(of_pair.get_by_text(f"Pair {last['fixed']} · Section B · Friday club")).to_be_visible()

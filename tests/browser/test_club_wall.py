@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, anew
 from tests.browser.hall import hall, seated_hall
 from tests.browser.serving import Served
 
@@ -76,8 +76,7 @@ def test_round_clock_and_ranking_come_by_themselves_and_the_public_link_as_a_cod
     page.route("**/api/club/addresses*", lambda route: route.fulfill(json=told))
     page.reload()
     expect(code).to_be_visible()
-    page.goto("about:blank")
-    page.goto(evening.address(what="/wall"))  # the organiser's own key would be given away
+    anew(page, evening.address(what="/wall"))  # the organiser's own key would be given away
     expect(page.get_by_text("Round 1 · over")).to_be_visible()
     expect(code).to_have_count(0)
 
