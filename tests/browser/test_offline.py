@@ -4,8 +4,11 @@ after a reload; what is over is kept, watched again and verified, a day has its 
 
 from __future__ import annotations
 
+import json
 import re
-from datetime import UTC, datetime
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations
@@ -13,14 +16,29 @@ from tests.browser.conftest import Visit
 from tests.browser.kept import rows, wait_for_rows
 from tests.browser.serving import Served
 from tests.browser.table import TO_THE_STOCK, TablePage
-from tests.browser.test_daily import move_back
 
 from canasta.match.verify import Status, verify
+from canasta.server.daily.day import id_of
 
 GAME = {"rules": "clasica", "house": TO_THE_STOCK, "ceremony": "short", "bots": "greedy", "pace": 0}
 # It controls the page once it has what it needs.
 READY = "() => navigator.serviceWorker.controller !== null"
 SLOW = 240_000  # Python starts twice here, on a machine with other work
+
+
+def move_back(server: Served) -> str:
+    """Make the log of the day one of a week ago; return its date."""
+    before = datetime.now(UTC).date() - timedelta(7)
+    with closing(sqlite3.connect(server.database)) as connection, connection:
+        (day,) = connection.execute("SELECT max(table_id) FROM canasta_table WHERE kind = 'day'").fetchone()
+        (body,) = connection.execute("SELECT body FROM canasta_log WHERE table_id = ?", (day,)).fetchone()
+        made = json.loads(body)
+        made[1]["date"] = before.isoformat()
+        moved = id_of(before)
+        connection.execute("UPDATE canasta_table SET table_id = ? WHERE table_id = ?", (moved, day))
+        log = "UPDATE canasta_log SET table_id = ?, body = ? WHERE table_id = ?"
+        connection.execute(log, (moved, json.dumps(made).encode(), day))
+    return before.isoformat()
 
 
 def test_a_match_and_an_earlier_day_without_a_connection(own: Served, visit: Visit) -> None:
