@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.serving import Served
+from tests.browser.serving import HTTP, Served
 
 PLAYERS = ("Ana", "Bea", "Carmen", "Dolores")
 
@@ -18,6 +18,13 @@ def opened(server: Served, rules: str = "clasica", **more: object) -> dict[str, 
 
 def address(server: Served, made: Mapping[str, Any]) -> str:
     return f"{server.url}/sheet/{made['sheet']}#k={made['key']}"
+
+
+def post(server: Served, made: Mapping[str, Any], what: str, body: Mapping[str, Any]) -> None:
+    """Write on it without a browser."""
+    where = f"{server.url}/api/club/sheets/{made['sheet']}/{what}"
+    answer = HTTP.post(where, json=body, headers={"authorization": f"Bearer {made['key']}"})
+    assert answer.status_code < 300, answer.text
 
 
 def choose(page: Page, name: str) -> None:

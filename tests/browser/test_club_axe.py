@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.browser.clubhouse import ANA, OTHER_ANA, clubhouse, evenings
 from tests.browser.hall import Hall, hall, seated_hall
-from tests.browser.serving import HTTP, Served
-from tests.browser.sheet import opened
+from tests.browser.serving import Served
+from tests.browser.sheet import address, opened, post
 from tests.browser.test_axe import Looking, looking, only  # noqa: F401 - a fixture
 
 CODES = "section[aria-labelledby=links-tables] li button"
@@ -157,7 +157,7 @@ def test_register(server: Served, looking: Looking) -> None:  # noqa: F811
 def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811
     page = looking.page
     made = opened(server, "tres-barajas")
-    looking.go(f"{server.url}/sheet/{made['sheet']}#k={made['key']}")
+    looking.go(address(server, made))
     looking.at("empty", ".sides")
     page.locator("button.big").click()
     looking.at("form", ".ask")
@@ -194,9 +194,7 @@ def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811
     looking.window("its lines", page.locator(".deals tbody button").first, "table")
     looking.window("more", page.locator(".head button.icon"), ".button")
     ruled = {"id": "ruled", "seat": 1, "offence": "drew-out-of-turn", "facts": {"cards": 2, "seen": True}, "by": "Inés"}
-    where = f"{server.url}/api/club/sheets/{made['sheet']}/ruling"
-    answer = HTTP.post(where, json=ruled, headers={"authorization": f"Bearer {made['key']}"})
-    assert answer.status_code == 201, answer.text
+    post(server, made, "ruling", ruled)
     looking.window("a ruling", page.locator("button.pending"), "article")
     page.locator("button.rule").first.click()
     looking.at("who", ".ask")

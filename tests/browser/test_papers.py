@@ -14,7 +14,7 @@ from pypdf import PdfReader
 from tests.browser.conftest import Visit
 from tests.browser.hall import Hall, Json, hall, seated_hall
 from tests.browser.serving import HTTP, Served
-from tests.browser.sheet import address, opened
+from tests.browser.sheet import address, opened, post
 
 from canasta.club.competition import Competition, read
 from canasta.club.competition.words import why
@@ -257,13 +257,7 @@ def of_sheet(server: Served, made: dict[str, Any]) -> str:
 
 def write(server: Served, made: dict[str, Any], *entries: Json) -> None:
     for at, entry in enumerate(entries):
-        body = {"id": f"paper-{entry['entry']}-{at}", "entries": [entry], "by": "Inés"}
-        answer = HTTP.post(
-            f"{server.url}/api/club/sheets/{made['sheet']}/entries",
-            json=body,
-            headers={"authorization": f"Bearer {made['key']}"},
-        )
-        assert answer.status_code < 300, answer.text
+        post(server, made, "entries", {"id": f"paper-{entry['entry']}-{at}", "entries": [entry], "by": "Inés"})
 
 
 @pytest.mark.rule("TB-8.10", "RE-4.7")

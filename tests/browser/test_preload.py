@@ -15,6 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.crew import crew
 from tests.browser.hall import hall
 from tests.browser.serving import Served, started
+from tests.browser.sheet import address, opened
 
 from canasta.server.web.pages import PRELOAD, starts
 
@@ -53,8 +54,7 @@ def _table(server: Served, *, over: bool = False) -> str:
 
 
 def _sheet(server: Served) -> str:
-    made = server.post("/api/club/sheets", {"rules": "clasica", "players": ["Ana", "Berta", "Carmen", "Dolores"]})
-    return f"/sheet/{made['sheet']}#k={made['key']}"
+    return address(server, opened(server)).removeprefix(server.url)
 
 
 def _club(server: Served, what: str = "") -> str:
