@@ -7,10 +7,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.posed import OURS, THEIRS, Position, show
 from tests.browser.serving import Served
-from tests.browser.table import box, resized
+from tests.browser.table import SETTLED, box, resized
 
 SMALLEST = (320, 568)
 SIZES = [(360, 740), (390, 844), (844, 390), (820, 1180), (1024, 768), (1280, 800)]
+NARROWEST = [SIZES[0], *SIZES[2:5]]  # the others are like them, with more room
 RANKS = "KQJT987654A"
 HAND = "4s 5h 6s 7d 8s 9h Ts Jd Qh"
 LONG = f"{HAND} 4d 5s 6h 7c 8d 9c Th Js Qd Kh Ks Ac Ad As 2h"
@@ -81,10 +82,10 @@ def canastas() -> Position:
     }
 
 
-def unread(page: Page) -> dict[str, list[str]]:
+def unread(page: Page, sizes: list[tuple[int, int]] = SIZES) -> dict[str, list[str]]:
     """The melds that cannot be read, by size of the window."""
     found = {}
-    for size in SIZES:
+    for size in sizes:
         resized(page, size)
         expect(page.locator("[data-above], [data-below]")).to_have_count(0)
         found[f"{size[0]}×{size[1]}"] = page.evaluate(UNREAD)
@@ -96,7 +97,7 @@ def test_every_meld_is_read(server: Served, visit: Visit) -> None:
     for rules, melds in MOST.items():
         show(page, server, laid(rules, melds))
         expect(page.locator(".meld")).to_have_count(sum(melds))
-        found[rules] = unread(page)
+        found[rules] = unread(page, NARROWEST)
     show(page, server, canastas())
     found["canastas"] = unread(page)
     expect(page.locator(".ribbon .word", has_text="sevens")).to_have_count(0)  # one of them, without an award
@@ -118,35 +119,38 @@ WHERE = """one => {
 }"""
 
 
-def noted(page: Page, places: dict[str, list[object]]) -> None:
-    for size in SIZES[::2]:  # a phone upright and on its side, and a wide window
-        resized(page, size)
-        stock, pile = (page.locator(part).evaluate(WHERE) for part in (".stock", ".pile"))
-        places.setdefault(f"{size[0]}×{size[1]}", []).append((stock, pile))
-
-
 @pytest.mark.parametrize("rules", ["clasica", "reglamento/3"])
 def test_stock_and_pile_keep_their_place(server: Served, visit: Visit, rules: str) -> None:
     """While others lay their melds, and for a longer hand, a selected card and the buttons that come for it."""
     page = visit(SIZES[0], kept={"preferences": {"lang": "en"}})
-    places: dict[str, list[object]] = {}
     few, many = tuple(0 for _ in MOST[rules]), MOST[rules]
     begun = {**laid(rules, few), "side": [{} for _ in few]}
-    tell = show(page, server, {**begun, "turn": 1})
-    noted(page, places)
-    tell({"kind": "draw"}, {**laid(rules, many), "turn": 1})
-    expect(page.locator(".meld")).to_have_count(sum(many))
-    noted(page, places)
-    for position in (begun, laid(rules, few, LONG)):
-        tell({"kind": "draw"}, position)
+    waiting = {**begun, "turn": 1}
+    tell = show(page, server, waiting)
+    for size in SIZES[::2]:  # a phone upright and on its side, and a wide window
+        tell({"kind": "draw"}, waiting)
         expect(page.locator(".meld")).to_have_count(0)
-        noted(page, places)
-        page.locator(".own").nth(2).dispatch_event("click")
-        expect(page.locator(".own[aria-selected=true]")).to_have_count(1)
-        noted(page, places)
-        page.keyboard.press("Escape")
-    moved = {size: seen for size, seen in places.items() if any(one != seen[0] for one in seen)}
-    assert moved == {}
+        resized(page, size)
+        places = [lying(page)]
+        tell({"kind": "draw"}, {**laid(rules, many), "turn": 1})
+        expect(page.locator(".meld")).to_have_count(sum(many))
+        places.append(lying(page))
+        for position in (begun, laid(rules, few, LONG)):
+            tell({"kind": "draw"}, position)
+            expect(page.locator(".meld")).to_have_count(0)
+            expect(page.locator(".own")).to_have_count(len(position["seat"][0]["hand"].split()))
+            places.append(lying(page))
+            page.locator(".own").nth(2).dispatch_event("click")
+            expect(page.locator(".own[aria-selected=true]")).to_have_count(1)
+            places.append(lying(page))
+            page.keyboard.press("Escape")
+        assert places == places[:1] * 6, size
+
+
+def lying(page: Page) -> list[object]:
+    """Where stock and pile lie, once all has taken its place."""
+    page.evaluate(SETTLED)
+    return [page.locator(part).evaluate(WHERE) for part in (".stock", ".pile")]
 
 
 def test_room_on_a_phone_follows_what_lies_there_at_an_own_action(server: Served, visit: Visit) -> None:
