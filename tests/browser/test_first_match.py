@@ -1,23 +1,76 @@
-"""The first match: on a desk what is pressed keeps its place; on a phone all buttons are in one row."""
+"""The first match: a guide whose tips hide nothing and end with one tap; what is pressed keeps its place."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Page, expect
-from tests.browser.axe import violations
-from tests.browser.conftest import Finished, Visit
+from tests.browser.conftest import Visit
 from tests.browser.posed import show
 from tests.browser.serving import Served
 from tests.browser.table import TablePage, box
 
-SIDE = {"melds": ["Q Q Q Q Q 2 2", "J J J", "9 9 9"], "opened": True}
-PLAYING = {
-    "rules": "clasica",
-    "phase": "play",
-    "pile": "4s",
-    "stock": 40,
-    "seat": [{"hand": "5s 5h 6d Jh Kd Kc Ac 2s"}, {"hand": 11}, {"hand": 11}, {"hand": 11}],
-    "side": [SIDE, {}],
-}
+HIDDEN = """tip => {
+  const a = tip.getBoundingClientRect();
+  const within = (low, high, most) => low >= -1 && high <= most + 1;
+  if (!within(a.left, a.right, innerWidth) || !within(a.top, a.bottom, innerHeight)) return ["the window"];
+  return [...document.querySelectorAll(".card, .seat, [role=toolbar] button, .stock, .pile")].filter((one) => {
+    const b = one.getBoundingClientRect();
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  }).map((one) => one.className);
+}"""
+SMALLEST = (320, 568)
+SIZES = [(390, 844), SMALLEST, (844, 390), (1280, 800)]
+SETTLED_MS = 300
+GUIDED = """if (location.pathname.startsWith("/t/"))
+  localStorage["canasta.guide"] ??= JSON.stringify({ table: location.pathname.split("/")[2], seen: [] })"""
+HANDS = [{"hand": "4s 4h 5d Qh Qd Qc Kd 2s"}, {"hand": 11}, {"hand": 11}, {"hand": 11}]
+TO_DRAW = {"rules": "clasica", "phase": "draw", "pile": "9s", "stock": 60, "seat": HANDS, "side": [{}, {}]}
+
+
+def test_a_tip_hides_nothing_waits_for_a_moment_and_goes_when_one_goes_on(server: Served, visit: Visit) -> None:
+    page = visit(SIZES[0], locale="es-ES")  # which has the longer words
+    page.add_init_script(GUIDED)
+    tell = show(page, server, TO_DRAW)
+    tip, moment = page.locator(".guide.clear"), page.locator(".banner[data-tone]")
+
+    def hides_nothing(room: Sequence[tuple[int, int]]) -> None:
+        for size in SIZES:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.wait_for_timeout(SETTLED_MS)
+            if size in room:
+                expect(tip).to_be_visible()
+            assert [hidden for one in tip.all() for hidden in one.evaluate(HIDDEN)] == [], size
+
+    hides_nothing(SIZES)
+    expect(page.get_by_role("status").filter(has=tip)).to_contain_text("canasta")
+    made = {"kind": "canasta", "meld": 1, "rank": "Q", "type": "dirty"}
+    tell({**made, "seat": None, "text": "Laura hace una canasta sucia de damas."})  # an own deed would end the tip
+    expect(moment).to_be_visible()
+    expect(tip).to_have_count(0)
+    expect(moment).to_have_count(0)
+    expect(tip).to_be_visible()
+    tell({"kind": "draw"}, {**TO_DRAW, "phase": "play"})
+    page.wait_for_function("() => JSON.parse(localStorage['canasta.guide']).seen.join() === 'draw'")
+    hides_nothing([size for size in SIZES if size != SMALLEST])  # where there may be none for a long one
+
+
+def test_the_guide_ends_with_one_tap_for_good(server: Served, visit: Visit) -> None:
+    page = visit("phone", at=server.url)
+    page.get_by_role("button", name="Play now").click()
+    table = TablePage(page)
+    tip = page.locator(".guide")
+    expect(tip).to_be_visible()
+    page.get_by_role("button", name="End the guide").click()
+    expect(tip).to_have_count(0)
+    table.lit("draw").click()
+    expect(table.status).to_contain_text("discard")
+    expect(tip).to_have_count(0)
+    page.reload()
+    expect(table.status).to_contain_text("discard")
+    page.wait_for_load_state("networkidle")
+    expect(tip).to_have_count(0)
 
 
 def fits(page: Page) -> bool:
@@ -30,11 +83,12 @@ def fits(page: Page) -> bool:
 
 def test_a_chosen_card_moves_no_button_and_all_keys_are_seen_at_once(server: Served, visit: Visit) -> None:
     page = visit("desk")
-    show(page, server, PLAYING)
+    sides = [{"melds": ["Q Q Q Q Q 2 2", "K K K", "9 9 9"], "opened": True}, {}]
+    show(page, server, {**TO_DRAW, "phase": "play", "stock": 40, "side": sides})
     table = TablePage(page)
     discard = table.do("Discard")
     before = box(discard)["y"]
-    table.pick(["J"])
+    table.pick("K")
     expect(table.lit("add")).to_be_visible()
     expect(table.do("May I go out?")).to_be_visible()
     assert [box(discard)["y"], box(table.do("Hint"))["y"]] == [before, before]
@@ -61,23 +115,11 @@ TOPS = "all => new Set(all.map(one => Math.round(one.getBoundingClientRect().top
 
 def test_what_can_be_added_stands_in_one_row_with_the_hint(server: Served, visit: Visit) -> None:
     page = visit("phone", locale="es-ES")
-    seats = [{"hand": "9s 4h 5d Qh Kd"}, {"hand": 11}, {"hand": 11}, {"hand": 11}]
-    sides = [{"opened": True, "melds": ["9h 9d 9c"]}, {}]
-    show(page, server, {"rules": "clasica", "phase": "play", "pile": "4s", "stock": 40, "seat": seats, "side": sides})
+    sides = [{"opened": True, "melds": ["Kh Kd Kc"]}, {}]
+    show(page, server, {**TO_DRAW, "phase": "play", "stock": 40, "side": sides})
     table = TablePage(page)
-    table.pick("9")
+    table.pick("K")
     buttons = page.locator("[role=toolbar] button")
-    expect(buttons.filter(has_text="Añadir a nueves")).to_be_visible()
+    expect(buttons.filter(has_text="Añadir a reyes")).to_be_visible()
     expect(page.get_by_role("button", name="Consejo")).to_be_visible()
     assert buttons.evaluate_all(TOPS) == 1
-
-
-def test_that_there_is_nothing_to_try_again_can_be_read(finished: Finished, visit: Visit) -> None:
-    page = visit("phone", bypass_csp=True)
-    page.route("**/moments?*", lambda route: route.fulfill(json={"deal": 1, "moments": []}))
-    page.goto(finished.server.link(finished.table, finished.key))
-    sheet = page.get_by_role("dialog")
-    sheet.get_by_role("button", name="Deal 1").click()
-    sheet.get_by_role("button", name="Try key decisions again").click()
-    expect(page.get_by_text("Nothing to try again")).to_be_visible()
-    assert violations(page) == []

@@ -42,6 +42,17 @@ def test_a_costly_decision_is_tried_again(finished: Finished, visit: Visit) -> N
     expect(sheet.get_by_role("button", name="Try key decisions again")).to_be_focused()
 
 
+def test_that_there_is_nothing_to_try_again_can_be_read(finished: Finished, visit: Visit) -> None:
+    page = visit("phone", bypass_csp=True)
+    page.route("**/moments?*", lambda route: route.fulfill(json={"deal": 1, "moments": []}))
+    page.goto(finished.server.link(finished.table, finished.key))
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("button", name="Deal 1").click()
+    sheet.get_by_role("button", name="Try key decisions again").click()
+    expect(page.get_by_text("Nothing to try again")).to_be_visible()
+    assert violations(page) == []
+
+
 def discard(moments: Locator, action: str) -> None:
     """Discard a card of that kind."""
     own = moments.locator(".own")
