@@ -53,6 +53,11 @@ class Seated:
         view = self.view
         return view is not None and self.info["stage"] == "play" and view["to_act"] == view["seat"]
 
+    @property
+    def legal(self) -> list[str]:
+        """The actions that this player may do now, in the notation."""
+        return self.view["legal"] if self.view else []
+
     def say(self, **command: Any) -> None:
         self.socket.send(json.dumps(command))
 
@@ -94,8 +99,7 @@ Choose = Callable[[Seated], str]  # what to do, in the notation
 
 def eager(one: Seated) -> str:
     """Whatever lays cards, without a question: hands grow small, however the bots may play."""
-    legal: list[str] = one.view["legal"] if one.view else []
-    return min(legal, key=lambda text: EAGER.index(text.split()[0]))
+    return min(one.legal, key=lambda text: EAGER.index(text.split()[0]))
 
 
 class Crew:

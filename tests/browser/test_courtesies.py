@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
-from tests.browser.crew import Crew, Seated, crew
+from tests.browser.crew import Crew, crew
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
@@ -19,13 +19,6 @@ SHORT: dict[str, Any] = {"ceremony": "short", "rules": "clasica", "turn_seconds"
 def menu(page: Page, name: str) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name=name).click()
-
-
-def legal(one: Seated) -> list[str]:
-    """The actions that this player may do now, in the notation."""
-    assert one.view is not None
-    found: list[str] = one.view["legal"]
-    return found
 
 
 def to_discard(person: TablePage) -> list[str]:
@@ -120,7 +113,7 @@ def beside(four: Crew, ana: TablePage, eva: TablePage, friend: TablePage) -> Non
         four.do(turn, "draw")
         expect(friend.hand).to_have_count(12 if turn is four.members[1] else 11)
         assert friend.page.locator("[role=toolbar] button.lit").count() == 0
-        four.act(lambda one: next(text for text in legal(one) if text.startswith("discard")))
+        four.act(lambda one: next(text for text in one.legal if text.startswith("discard")))
         for person in (eva, friend):
             expect(person.hand).to_have_count(11)
         assert friend.faces() == eva.faces()

@@ -17,8 +17,8 @@ def one_from_out(one: Seated) -> bool:
     """Two cards are left: one that can be laid off, and one to discard after it. So leave may be asked."""
     view = one.view
     assert view is not None
-    adds = [text for text in view["legal"] if text.startswith("add ")]
-    return "ask" in view["legal"] and len(view["hand"]) == 2 and len(adds) == 1
+    adds = [text for text in one.legal if text.startswith("add ")]
+    return "ask" in one.legal and len(view["hand"]) == 2 and len(adds) == 1
 
 
 @pytest.fixture
@@ -32,8 +32,7 @@ def asking(server: Served) -> Iterator[tuple[Crew, Seated]]:
 @pytest.mark.parametrize("answer", ["Yes", "No"])
 def test_leave_is_asked_and_answered(asking: tuple[Crew, Seated], visit: Visit, answer: str) -> None:
     four, asker = asking
-    assert asker.view is not None
-    lay_off = next(text for text in asker.view["legal"] if text.startswith("add "))
+    lay_off = next(text for text in asker.legal if text.startswith("add "))
     card = lay_off.split()[1]
     partner, rival = four.at((asker.seat + 2) % 4), four.at((asker.seat + 1) % 4)
     pages = {one.number: visit("phone" if one is partner else "desk") for one in (asker, partner, rival)}

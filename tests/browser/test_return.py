@@ -42,8 +42,8 @@ def can_open(one: Seated) -> bool:
     """Not open yet, and three of a rank are in the hand to be laid ready, with cards to spare."""
     view = one.view
     assert view is not None
-    lays = [text for text in view["legal"] if triple(text)]
-    return view["phase"] == "play" and not view["sides"][one.seat % 2]["opened"] and bool(lays) and not view["laid"]
+    closed = not view["sides"][one.seat % 2]["opened"] and not view["laid"]
+    return view["phase"] == "play" and closed and any(map(triple, one.legal))
 
 
 def triple(action: str) -> bool:
@@ -59,9 +59,8 @@ def opening(server: Served) -> Iterator[tuple[Crew, Seated]]:
 
 def lay_ready(table: TablePage, one: Seated) -> None:
     """Three equal cards are put on the table, not confirmed."""
-    assert one.view is not None
     before = len(table.kinds())
-    table.perform(next(text for text in one.view["legal"] if triple(text)))
+    table.perform(next(filter(triple, one.legal)))
     expect(table.hand).to_have_count(before - 3)
     expect(table.page.get_by_role("button", name="Take back")).to_be_visible()
 

@@ -94,9 +94,7 @@ def plays_elsewhere(running: Running, table: str, number: int, key: str) -> bool
         one = Seated(socket, number, key)
         assert one.on_turn
         while one.on_turn:
-            assert one.view is not None
-            begins = ("draw", "discard", "take", "pass")
-            action = min(one.view["legal"], key=lambda text: (*begins, text.split()[0]).index(text.split()[0]))
+            action = next(text for text in one.legal if text.startswith(("draw", "discard")))
             one.until(one.ask(do="play", action=action)["seq"])
         return bool(one.info["stage"] == "play")
 
