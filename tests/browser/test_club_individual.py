@@ -88,7 +88,7 @@ def test_a_result_from_a_phone_why_a_player_stands_there_and_the_papers(server: 
     first.get_by_role("button", name=re.compile("Why player")).click()
     expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"with player \d+ against players \d+ and \d+"))
 
-    first = side(made, 1, 0).split(" · ")
+    players_of_one = side(made, 1, 0).split(" · ")
     for paper in ("slips", "seating", "names", "tables", "pairs", "sheets", "ranking"):
         anew(page, made.address(None, f"?paper={paper}"))
         page.locator(".paper h2, .paper .number").first.wait_for()
@@ -101,4 +101,4 @@ def test_a_result_from_a_phone_why_a_player_stands_there_and_the_papers(server: 
         if paper in ("seating", "names"):
             assert said.count("sits out") == 3, paper
         if paper != "tables":
-            assert all(name in said for name in first), paper
+            assert all(name in said for name in players_of_one), paper
