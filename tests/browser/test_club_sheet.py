@@ -109,7 +109,9 @@ def test_a_deal_that_is_half_written_is_not_lost(server: Served, visit: Visit) -
     page.context.set_offline(False)
     page.locator(".key").first.tap()
     expect(page.get_by_role("heading", name=re.compile("concealed"))).to_have_count(0)
+    expect(page.locator("h2").first).to_contain_text("?")  # the next question
     page.go_back()
+    expect(page.get_by_role("heading", name=re.compile("concealed"))).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name=re.compile("concealed"))).to_be_visible()
     page.go_back()  # the way back of the browser, or of the phone, takes an answer back
