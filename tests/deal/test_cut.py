@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from canasta.cards import CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS, RED_THREE, cards_text, pack, parse_card
-from canasta.deal.cut import CutError, CutResult, Fate, cut_by, cutter
+from canasta.deal.cut import CutError, CutResult, cut_by, cutter
+from canasta.deal.events import Fate
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
 

@@ -9,7 +9,6 @@ import pytest
 from tests.match.playing import EVERY_GAME, NAMES, play_on, started
 
 import canasta.texts
-from canasta.deal.cut import Fate
 from canasta.deal.events import (
     CanastaFinished,
     CanastaTurned,
@@ -17,6 +16,7 @@ from canasta.deal.events import (
     CardsDrawn,
     DiscardTakenBack,
     Event,
+    Fate,
     MatchOver,
     OneCardLeft,
     OutAllowed,

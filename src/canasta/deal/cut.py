@@ -15,10 +15,10 @@ Read where TB-2.3 to TB-2.7 leave it open:
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from canasta.cards import ACE, BLACK_THREE, KIND_OF_CARD, RED_THREE
+from canasta.deal.events import Fate
 from canasta.rules.model import CutPurpose
 from canasta.texts.errors import WordedError
 
@@ -32,15 +32,6 @@ class CutError(WordedError):
     """A cut that cannot be made."""
 
     family = "cut"
-
-
-class Fate(StrEnum):
-    """The fate of a card shown at the cut."""
-
-    MODA = "moda"  # the natural that names the moda; back into the packet (TB-2.3)
-    KEPT = "kept"  # a wild or red three, the cutter's (TB-2.4)
-    PLUG = "plug"  # a black three that ends the keeping; back into the packet (TB-2.5)
-    BACK = "back"  # back into the packet with no effect, as after a plug (TB-2.5)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ notation, points are game points. The kinds are listed in ``docs/reference/views
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType, to_builtins
 from msgspec.structs import replace
 
-from canasta.deal.cut import Fate
 from canasta.deal.event_words import sentence
 from canasta.tabletop.public import CanastaType
 
@@ -155,6 +155,15 @@ class DealBegan(SeatEvent, frozen=True, kw_only=True, tag="deal"):
     """A deal begins; `seat` deals."""
 
     deal: int
+
+
+class Fate(StrEnum):
+    """The fate of a card shown at the cut."""
+
+    MODA = "moda"  # the natural that names the moda; back into the packet (TB-2.3)
+    KEPT = "kept"  # a wild or red three, the cutter's (TB-2.4)
+    PLUG = "plug"  # a black three that ends the keeping; back into the packet (TB-2.5)
+    BACK = "back"  # back into the packet with no effect, as after a plug (TB-2.5)
 
 
 class CardAtCut(Struct, frozen=True):
