@@ -1,4 +1,4 @@
-"""A discard taken back, somebody beside a player, the address of a call: in two and four browsers."""
+"""A discard taken back, somebody beside a player, the address of a call: in two browsers and three."""
 
 from __future__ import annotations
 

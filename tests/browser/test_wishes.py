@@ -1,4 +1,4 @@
-"""A wish to play until a time of the evening, in two browsers: somebody is found; after a while, bots are."""
+"""A wish to play until a time of the evening, in two and four browsers: a fourth is found; after a while, bots are."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from tests.server.web.conftest import Running, serving_here
 from canasta.server.company import company, wishes
 from canasta.server.web import Limits
 
+NAMES = ("Ana", "Eva", "Leo", "Zoe")
 EVENING = 20  # o'clock
 SOON_MS = 1_500
 
@@ -36,31 +37,44 @@ def running(client: Path, tmp_path: Path, clock: TurnedClock) -> Iterator[Runnin
         yield found
 
 
-def wish(page: Page, running: Running, clock: TurnedClock, game: str, until: str) -> None:
+def wish(page: Page, running: Running, clock: TurnedClock, until: str) -> None:
     """Say on the page of company that one would play until then."""
     page.clock.set_system_time(time.time() + clock.ahead / 1000)
     page.goto(f"http://{running.host}/company")
-    page.get_by_label("Game").select_option(game)
+    page.get_by_label("Game").select_option("salon")
     page.get_by_label("Until").fill(until)
     page.get_by_role("button", name="I would play").click()
 
 
-def test_two_are_called_and_offered_bots_after_a_while(running: Running, clock: TurnedClock, visit: Visit) -> None:
-    """In a game for two; then in one for four, for which there are two of them."""
-    ana, eva = (visit(size, kept={"preferences": {"name": name}}) for name, size in (("Ana", "phone"), ("Eva", "desk")))
-    wish(ana, running, clock, "reglamento/2", "23:30")
-    expect(ana.get_by_text("until 23:30.")).to_be_visible()
-    expect(ana.get_by_text("You are the only one so far")).to_be_visible()
-    wish(eva, running, clock, "reglamento/2", "22:30")
-    for page in (ana, eva):
+def test_a_fourth_is_found_and_all_hear_until_when(
+    running: Running, clock: TurnedClock, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "BOTS_MS", HOUR)
+    sizes, until = ("desk", "phone") * 2, ("23:30", "22:30", "23:00", "22:45")
+    people = [visit(size, kept={"preferences": {"name": name}}) for name, size in zip(NAMES, sizes, strict=True)]
+    for page, late in zip(people[:3], until[:3], strict=True):
+        wish(page, running, clock, late)
+        expect(page.get_by_text(f"until {late}.")).to_be_visible()
+    for page in people[:3]:
+        expect(page.get_by_text("3 of you are waiting; one is missing.")).to_be_visible()
+    wish(people[3], running, clock, until[3])
+    for page in people:
         call = page.get_by_role("alertdialog")
-        expect(call).to_contain_text("There are 2 of you. Do you sit down?")
+        expect(call).to_contain_text("There are 4 of you. Do you sit down?")
         expect(call).to_contain_text("everybody has time until 22:30")
-        call.get_by_role("button", name="Sit down").click()
-    at_table(ana, eva, bots=0)
+    for page in people:
+        page.get_by_role("button", name="Sit down").click()
+    for page, own in zip(people, NAMES, strict=True):
+        table = TablePage(page)
+        expect(table.hand.first).to_be_visible()
+        for name in set(NAMES) - {own}:
+            expect(table.seat(name)).to_be_visible()
 
+
+def test_after_a_while_bots_are_offered_and_both_say_yes(running: Running, clock: TurnedClock, visit: Visit) -> None:
+    ana, eva = (visit(size, kept={"preferences": {"name": name}}) for name, size in (("Ana", "phone"), ("Eva", "desk")))
     for page in (ana, eva):
-        wish(page, running, clock, "salon", "22:30")
+        wish(page, running, clock, "22:30")
     offer = "There are 2 of you. Do you play with 2 bots?"
     for page in (ana, eva):
         expect(page.get_by_role("alertdialog")).to_contain_text(offer)
@@ -71,13 +85,7 @@ def test_two_are_called_and_offered_bots_after_a_while(running: Running, clock: 
     for page in (ana, eva):
         expect(page.get_by_role("alertdialog")).to_contain_text(offer)
         page.get_by_role("button", name="Play with bots").click()
-    at_table(ana, eva, bots=2)
-
-
-def at_table(ana: Page, eva: Page, bots: int) -> None:
-    """Both sit at one table, with that many bots, and have their cards."""
     for page, other in ((ana, "Eva"), (eva, "Ana")):
-        table = TablePage(page)
-        expect(table.hand.first).to_be_visible()
-        expect(table.seat(other)).to_be_visible()
-        expect(page.get_by_role("group", name="bot")).to_have_count(bots)
+        expect(page.locator(".own").first).to_be_visible()
+        expect(page.get_by_text(other, exact=True).first).to_be_visible()
+        expect(page.get_by_role("group", name="bot")).to_have_count(2)
