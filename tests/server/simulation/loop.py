@@ -117,6 +117,8 @@ class SimLoop(asyncio.BaseEventLoop):
             self._ready.append(call)
         return call
 
+    call_soon_threadsafe = call_soon  # the end of a generator that is no longer read is called so
+
     def call_later(
         self, delay: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.TimerHandle:

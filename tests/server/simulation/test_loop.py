@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 from tests.server.simulation.loop import Node, SimLoop, Standstill
@@ -44,6 +44,31 @@ def test_a_killed_node_does_nothing_more_not_even_at_the_end(loop: SimLoop) -> N
 
     loop.run_until_complete(main())
     assert done == ["begun"]
+
+
+def test_what_a_killed_node_held_open_is_closed_without_effect(loop: SimLoop) -> None:
+    node, done = Node("a"), list[str]()
+
+    async def numbers() -> AsyncIterator[int]:
+        try:
+            yield 1
+        finally:
+            await asyncio.sleep(1)
+            done.append("closed")
+
+    async def work() -> None:
+        async for number in numbers():
+            done.append(f"heard {number}")
+            await asyncio.sleep(10)
+
+    async def main() -> None:
+        loop.on(node, work())
+        await asyncio.sleep(5)
+        loop.kill(node)
+        await asyncio.sleep(60)
+
+    loop.run_until_complete(main())
+    assert done == ["heard 1"]
 
 
 def test_a_paused_node_goes_on_later_in_the_same_order(loop: SimLoop) -> None:
