@@ -48,7 +48,7 @@ def result(evening: Hall) -> object:
 
 
 def sent(evening: Hall) -> int:
-    """How many results the log has that one side said."""
+    """The number of results in the log that one side said."""
     return sum(line["kind"] == "claimed" for line in evening.get("/log")["lines"])
 
 

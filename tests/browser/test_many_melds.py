@@ -148,7 +148,7 @@ def test_stock_and_pile_keep_their_place(server: Served, visit: Visit, rules: st
 
 
 def lying(page: Page) -> list[object]:
-    """Where stock and pile lie, once all has taken its place."""
+    """The places of stock and pile, once all has taken its place."""
     page.evaluate(SETTLED)
     return [page.locator(part).evaluate(WHERE) for part in (".stock", ".pile")]
 

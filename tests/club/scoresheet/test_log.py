@@ -67,7 +67,7 @@ def test_random_sheets(name: str) -> None:
 
 
 def check_read_again(sheet: ScoreSheet, lang: str) -> None:
-    """What stands can be read again, as a log and as the whole sheet."""
+    """The entries that stand can be read again, as a log and as the whole sheet."""
     again = ScoreSheet(read(write(sheet.log)))
     assert (again.log, again.state) == (sheet.log, sheet.state)
     told = as_json(sheet, lang)

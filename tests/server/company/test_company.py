@@ -95,7 +95,7 @@ def refused(answer: httpx.Response) -> tuple[int, str]:
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits long for news."""
+    """People who wait for news get them soon."""
     monkeypatch.setattr(boards, "FRESH_MS", 0)
     monkeypatch.setattr(companies, "HOLD_S", 0.2)
     monkeypatch.setattr(companies, "_POLL_S", 0.02)

@@ -182,7 +182,7 @@ async def begun(hub: Hub, settings: Settings = QUICK, people: int = 1) -> list[C
 
 
 async def in_turn(hub: Hub, settings: Settings = QUICK, people: int = 1) -> list[Client]:
-    """The same, once it is for one of the people to act in the deal."""
+    """Begin the match, and wait until one of the people is to act in the deal."""
     clients = await begun(hub, settings, people)
     await clients[0].until(lambda: any(client.acts for client in clients))
     return clients

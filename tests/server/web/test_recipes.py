@@ -76,7 +76,7 @@ def ran(machine: Path, line: str, env: dict[str, str], folder: str) -> None:
 
 
 def said(machine: Path, line: str, env: dict[str, str], folder: str) -> str:
-    """What a command of the operator says there: it needs no shell, and runs in this process."""
+    """The answer of the operator's command there: it needs no shell, and runs in this process."""
     user, _, words = line.partition(f" {PROGRAM} ")
     (name, _, settings) = user.removeprefix("sudo -u canasta ").partition("=")
     with contextlib.chdir(machine / folder):

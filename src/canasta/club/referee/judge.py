@@ -56,7 +56,7 @@ def offences(rules: Rules | str) -> tuple[tuple[Offence, bool], ...]:
 
 @lru_cache(maxsize=64)
 def _cases(rules: Rules) -> Mapping[str, tuple[Offence, bool]]:
-    """The same by code: a sheet asks for them at every ruling on it."""
+    """The cases of those rules by code, kept: a sheet asks for them at every ruling on it."""
     own = own_law(rules)
     listed = sorted(_known(own).values(), key=lambda each: each[0].code == NONE)
     return {each.code: (_at(rules, own.gate, each), lent) for each, lent in listed if _under(rules, each.under)}

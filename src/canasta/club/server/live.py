@@ -163,15 +163,17 @@ class LiveClub(FeedJournal["ClubState", "Input"]):
         sent, self._sent, before = self._sent, {}, self._common
         if not self.feeds:
             return
+        common = before
         if not before.holds():
-            self._common = Common(self.state, self._matches)
-            await asyncio.to_thread(self._common.make)
-        anew = all_anew(before, self._common)
+            common = Common(self.state, self._matches)
+            await asyncio.to_thread(common.make)
+            self._common = common
+        anew = all_anew(before, common)
         readers: defaultdict[Audience, list[Feed]] = defaultdict(list)
         for feed in self.feeds:
             readers[Audience.of(feed.link, feed.lang)].append(feed)
         for audience, feeds in readers.items():
-            parts = self._sent[audience] = parts_of(audience, self._common)
+            parts = self._sent[audience] = parts_of(audience, common)
             line = trail.feed_line(self.state, recorded, audience)
             known = sent.get(audience)
             if known is not None and not anew:
