@@ -161,7 +161,7 @@ class Players:
 
     @property
     def busy(self) -> bool:
-        """Whether an action is under way."""
+        """True while an action is under way."""
         return self._seen > 0
 
     @property

@@ -77,7 +77,7 @@ def worker() -> int:
 
 
 def waits(item: pytest.Item) -> bool:
-    """Whether it is one of those that wait for servers and browsers."""
+    """True for a test that waits for servers and browsers."""
     return item.path.relative_to(HERE).parts[0] in SLOW
 
 

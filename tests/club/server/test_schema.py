@@ -88,7 +88,7 @@ def test_the_api_keeps_its_word(
 
 
 def has_more_to_say(operation: dict[str, Any]) -> bool:
-    """Whether it takes more than an id in its path and a language, which are read alike for all of one kind."""
+    """True if it takes more than an id in its path and a language, which are read alike for all of one kind."""
     given = operation.get("parameters", [])
     return "requestBody" in operation or any(each["in"] != "path" and each["name"] != "lang" for each in given)
 

@@ -130,7 +130,7 @@ class Client:
 
     @property
     def acts(self) -> bool:
-        """Whether it is for this one to act in the deal."""
+        """True if this one is to act in the deal."""
         view = self.view
         return view is not None and self.table.stage == "play" and view.seat is not None and view.to_act == view.seat
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from typing import Any
 
 import pytest
 from tests.server.simulation.loop import Node, SimLoop, Standstill
@@ -23,8 +24,17 @@ def test_a_day_passes_at_once(loop: SimLoop) -> None:
     assert loop.time() == 86_400
 
 
+async def killed(loop: SimLoop, work: Coroutine[Any, Any, None]) -> None:
+    """Kill a node after five seconds of its work, and wait for a minute."""
+    node = Node("a")
+    loop.on(node, work)
+    await asyncio.sleep(5)
+    loop.kill(node)
+    await asyncio.sleep(60)
+
+
 def test_a_killed_node_does_nothing_more_not_even_at_the_end(loop: SimLoop) -> None:
-    node, done, done_later = Node("a"), list[str](), list[asyncio.Task[None]]()
+    done, done_later = list[str](), list[asyncio.Task[None]]()
 
     async def work() -> None:
         try:
@@ -36,18 +46,12 @@ def test_a_killed_node_does_nothing_more_not_even_at_the_end(loop: SimLoop) -> N
     async def goodbye() -> None:
         done.append("ended")
 
-    async def main() -> None:
-        loop.on(node, work())
-        await asyncio.sleep(5)
-        loop.kill(node)
-        await asyncio.sleep(60)
-
-    loop.run_until_complete(main())
+    loop.run_until_complete(killed(loop, work()))
     assert done == ["begun"]
 
 
 def test_what_a_killed_node_held_open_is_closed_without_effect(loop: SimLoop) -> None:
-    node, done = Node("a"), list[str]()
+    done = list[str]()
 
     async def numbers() -> AsyncIterator[int]:
         try:
@@ -61,13 +65,7 @@ def test_what_a_killed_node_held_open_is_closed_without_effect(loop: SimLoop) ->
             done.append(f"heard {number}")
             await asyncio.sleep(10)
 
-    async def main() -> None:
-        loop.on(node, work())
-        await asyncio.sleep(5)
-        loop.kill(node)
-        await asyncio.sleep(60)
-
-    loop.run_until_complete(main())
+    loop.run_until_complete(killed(loop, work()))
     assert done == ["heard 1"]
 
 
